@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ActivityPanel } from '../../product/accounts/activity/activity-panel.tsx';
-import { signInsQuery, useSignedIn } from '../../product/accounts/auth.client.ts';
+import { useSignedIn } from '../../product/accounts/auth.client.ts';
 import { pagePath } from '../../product/accounts/creators/page-path.ts';
 import { EmailChoicesForm } from '../../product/accounts/email-choices/email-choices-form.tsx';
+import { connectedSignIns } from '../../product/accounts/hosted-login/contract.ts';
 import { PasswordForm } from '../../product/accounts/passwords/password-form.tsx';
 import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-sign-ins-panel.tsx';
 import { EmailSettings } from '../../product/accounts/screens/email-settings.tsx';
@@ -177,7 +178,7 @@ export const settingsGroups: readonly Group[] = [
 
 /** Without a provider there is nothing to connect, unless the address names this part: then it says why. */
 function useHasProviders(): boolean {
-  const { data } = useQuery(signInsQuery);
+  const { data } = useQuery(answerQuery(connectedSignIns));
   const isSentHere = useLocation().hash === '#sign-ins';
   return isSentHere || (data !== undefined && data.providers.length > 0);
 }

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { policies } from '../../platform/headers/content-policies.ts';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
+import { serve } from '../../platform/operations/serve.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findMail, latestMails, mailsTo } from './mailbox.sql.ts';
+import { developmentMailbox } from './mailbox-contract.ts';
 import { MailboxPage, MailPage } from './mailbox-page.tsx';
 
 const idParams = z.object({ id: z.uuid() });
@@ -37,7 +39,8 @@ export function mailboxRoutes(api: Api, deps: PlatformContext): void {
     return reply.type('text/plain; charset=utf-8').send(mail.source);
   });
 
-  api.get('/api/mailbox', { schema: { tags: ['mailbox'], querystring: z.object({ to: z.string() }) } }, request =>
-    mailsTo(deps.db, request.query.to),
-  );
+  serve(api, developmentMailbox, async ({ query }) => {
+    const mails = await mailsTo(deps.db, query.to);
+    return mails.map(mail => ({ ...mail, sentAt: mail.sentAt.toISOString() }));
+  });
 }

@@ -1,13 +1,19 @@
 import type { Operation as Declared } from '../../base/operations/operation.ts';
+import * as activity from '../../product/accounts/activity/contract.ts';
+import * as attributes from '../../product/accounts/attributes/contract.ts';
 import * as challenges from '../../product/accounts/challenges/contract.ts';
 import * as creators from '../../product/accounts/creators/contract.ts';
 import * as devices from '../../product/accounts/devices/contract.ts';
+import * as emailChange from '../../product/accounts/email-change/contract.ts';
+import * as emailChoices from '../../product/accounts/email-choices/contract.ts';
+import * as hostedLogin from '../../product/accounts/hosted-login/contract.ts';
 import * as passwords from '../../product/accounts/passwords/contract.ts';
 import * as proof from '../../product/accounts/proof/contract.ts';
 import * as savedViews from '../../product/accounts/saved-views/contract.ts';
 import * as sessions from '../../product/accounts/sessions/contract.ts';
 import * as signIn from '../../product/accounts/sign-in/contract.ts';
 import * as signUp from '../../product/accounts/sign-up/contract.ts';
+import * as twoStep from '../../product/accounts/two-step/contract.ts';
 import * as analytics from '../../product/analytics/contract.ts';
 import * as audience from '../../product/audience/contract.ts';
 import { leadList } from '../../product/audience/lead-list.ts';
@@ -53,13 +59,26 @@ import * as offerCode from '../../product/showcase/public-pages/offer-code-contr
 import * as publishing from '../../product/showcase/publishing/contract.ts';
 import * as versions from '../../product/showcase/versions/contract.ts';
 import * as find from '../manage/shell/find-contract.ts';
-import { forAnybody, forCreators, type Operation } from './operation.ts';
-import { undeclaredOperations } from './undeclared-operations.ts';
+import * as mailbox from './mailbox-contract.ts';
 
-export type { Operation };
+/** What the API description says of one operation. */
+export type Operation = {
+  /** The method name in clients generated from the description. */
+  readonly operationId: string;
+  readonly summary: string;
+  /** Answers without a session. */
+  readonly isOpen: boolean;
+};
 
 const contracts = [
   savedViews,
+  mailbox,
+  hostedLogin,
+  attributes,
+  emailChange,
+  emailChoices,
+  activity,
+  twoStep,
   passwords,
   signIn,
   signUp,
@@ -116,13 +135,16 @@ const contracts = [
 ];
 
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
-const described = ({ id, does, who }: Declared) => (who === 'anybody' ? forAnybody : forCreators)(id, does);
+const described = ({ id, does, who }: Declared): Operation => ({
+  operationId: id,
+  summary: does,
+  isOpen: who === 'anybody',
+});
 
 /** Every operation of the API, by method and path; `api-description.routes.test.ts` checks that it is complete. */
-export const operations: Readonly<Record<string, Operation>> = {
-  ...undeclaredOperations,
-  ...Object.fromEntries(contracts.flatMap(operationsIn).map(each => [nameOf(each), described(each)])),
-};
+export const operations: Readonly<Record<string, Operation>> = Object.fromEntries(
+  contracts.flatMap(operationsIn).map(each => [nameOf(each), described(each)]),
+);
 
 /** The operations that a contract exports, by themselves or in a record of several. */
 function operationsIn(exported: object): Declared[] {

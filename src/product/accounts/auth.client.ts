@@ -6,7 +6,7 @@ export { clearKept, keepIn, keepTheme, keptValue } from './client/kept.browser.t
 export { onSignedOutElsewhere } from './client/tabs.browser.ts';
 export { useKept } from './client/use-kept.ts';
 export { endsSession } from './errors/auth-errors.ts';
-export { leaveToSignOut, signInsQuery, signOutAddress } from './hosted-login/hosted-login.client.ts';
+export { leaveToSignOut, signOutAddress } from './hosted-login/hosted-login.client.ts';
 export {
   keepSession,
   sessionInTime,

@@ -1,37 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { countRequest } from '../account/account-limits.http.ts';
 import { actingOf } from '../activity/acting.http.ts';
 import { noteMethods } from '../activity/activity.flow.ts';
-import { appSetUpSchema } from '../challenges/contract.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
 import { changePreference, type MfaMethod, mfaMethods, preferenceOf } from '../factors/preference.ts';
 import { qrOf } from '../factors/qr.flow.ts';
 import { appAddress } from '../factors/time-code.ts';
-import { provenLately } from '../proof/proof.http.ts';
-import { type Signed, signedIn } from '../sessions/session-cookie.http.ts';
-import {
-  type Mfa,
-  mfaCodeSchema,
-  mfaMethodSchema,
-  mfaSchema,
-  preferenceAnswerSchema,
-  preferenceSchema,
-  recoveryCodesSchema,
-  turnedOnSchema,
-} from '../two-step/contract.ts';
+import type { Signed } from '../sessions/session-cookie.http.ts';
+import * as operations from '../two-step/contract.ts';
 import { texts as stepTexts } from '../two-step/texts.ts';
 import { changeProof } from '../two-step/two-step.flow.ts';
 import { accessAtAmazon } from './amazon-access.http.ts';
-import { amazonAnswers } from './amazon-answers.ts';
-import { asking, atAmazon, refused } from './amazon-call.http.ts';
+import { asking, atAmazon, refused, serveAtAmazon } from './amazon-call.http.ts';
 import type { Amazon } from './amazon-sign-in.flow.ts';
 
-const config = { refusals: amazonAnswers };
-const tags = ['accounts'];
-const url = '/api/auth/mfa';
 type Methods = readonly MfaMethod[];
 const codeIsWrong = {
   CodeMismatchException: 'wrong_app_code',
@@ -53,7 +37,7 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
     const phone = attributes.get('phone_number_verified') === 'true' ? attributes.get('phone_number') : undefined;
     return { enabled, preferred, phone };
   };
-  const mfaOf = async (request: FastifyRequest, AccessToken: string): Promise<Mfa> => {
+  const mfaOf = async (request: FastifyRequest, AccessToken: string): Promise<operations.Mfa> => {
     const { enabled, preferred, phone } = await stateOf(request, AccessToken);
     return {
       preferred: preferenceOf({ preferred, enabled }) ?? null,
@@ -83,70 +67,51 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
     return changeProof(deps, acting, async trx => accept(await noteMethods(trx, deps.clock.now(), acting, methods)));
   };
 
-  api.get(url, { config, schema: { tags, response: { 200: mfaSchema } } }, async request => {
-    await signedIn(deps, request);
-    return mfaOf(request, await accessAtAmazon(amazon, request));
-  });
+  serveAtAmazon(api, operations.readMfa, async (_, { request }) =>
+    mfaOf(request, await accessAtAmazon(amazon, request)),
+  );
 
-  api.post(`${url}/app`, { config, schema: { tags, response: { 200: appSetUpSchema } } }, async request => {
-    const { user } = await provenLately(deps, request);
+  serveAtAmazon(api, operations.beginApp, async ({ user }, { request }) => {
     const AccessToken = await accessAtAmazon(amazon, request);
     const { SecretCode: key } = await atAmazon(() => port.AssociateSoftwareToken({ AccessToken }, asking(request)));
     const address = appAddress(key, user.email);
     return { key, address, qr: await qrOf(address) };
   });
 
-  api.post(
-    `${url}/app/confirmation`,
-    { config, schema: { tags, body: mfaCodeSchema, response: { 200: turnedOnSchema } } },
-    async request => {
-      await countRequest(deps, request, 'mfa-code', 60);
-      const signed = await provenLately(deps, request);
-      const AccessToken = await accessAtAmazon(amazon, request);
-      const given = { AccessToken, UserCode: request.body.code };
-      await atAmazon(() => port.VerifySoftwareToken(given, asking(request)), codeIsWrong);
-      await set(request, AccessToken, 'SOFTWARE_TOKEN_MFA', true, true);
-      await changed(request, signed, { before: [], after: ['SOFTWARE_TOKEN_MFA'] });
-      return { recoveryCodes: [], mfa: await mfaOf(request, AccessToken) };
-    },
-  );
+  serveAtAmazon(api, operations.confirmApp, async ({ body, ...signed }, { request }) => {
+    await countRequest(deps, request, 'mfa-code', 60);
+    const AccessToken = await accessAtAmazon(amazon, request);
+    await atAmazon(() => port.VerifySoftwareToken({ AccessToken, UserCode: body.code }, asking(request)), codeIsWrong);
+    await set(request, AccessToken, 'SOFTWARE_TOKEN_MFA', true, true);
+    await changed(request, signed, { before: [], after: ['SOFTWARE_TOKEN_MFA'] });
+    return { recoveryCodes: [], mfa: await mfaOf(request, AccessToken) };
+  });
 
-  api.put(
-    `${url}/preference`,
-    { config, schema: { tags, body: preferenceSchema, response: { 200: preferenceAnswerSchema } } },
-    async request => {
-      const signed = await provenLately(deps, request);
-      const AccessToken = await accessAtAmazon(amazon, request);
-      const state = await stateOf(request, AccessToken);
-      const change = changePreference(request.body.preferred, state);
-      if (change.kind === 'no_mfa' || change.kind === 'invalid_mfa') throw refused(change.kind);
-      if (change.kind === 'change') {
-        const { preferred } = change;
-        if (preferred !== null && !state.enabled.includes(preferred)) throw refused('method_not_set_up');
-        for (const method of change.turnOff) await set(request, AccessToken, method, false, false);
-        if (preferred !== null) await set(request, AccessToken, preferred, true, true);
-        await changed(request, signed, { before: change.turnOff, after: [] });
-      }
-      const outcome = change.kind === 'no_change' ? stepTexts.noChange : stepTexts.changed;
-      return { outcome, mfa: await mfaOf(request, AccessToken) };
-    },
-  );
+  serveAtAmazon(api, operations.setMfaPreference, async ({ body, ...signed }, { request }) => {
+    const AccessToken = await accessAtAmazon(amazon, request);
+    const state = await stateOf(request, AccessToken);
+    const change = changePreference(body.preferred, state);
+    if (change.kind === 'no_mfa' || change.kind === 'invalid_mfa') throw refused(change.kind);
+    if (change.kind === 'change') {
+      const { preferred } = change;
+      if (preferred !== null && !state.enabled.includes(preferred)) throw refused('method_not_set_up');
+      for (const method of change.turnOff) await set(request, AccessToken, method, false, false);
+      if (preferred !== null) await set(request, AccessToken, preferred, true, true);
+      await changed(request, signed, { before: change.turnOff, after: [] });
+    }
+    const outcome = change.kind === 'no_change' ? stepTexts.noChange : stepTexts.changed;
+    return { outcome, mfa: await mfaOf(request, AccessToken) };
+  });
 
-  api.delete(
-    `${url}/:method`,
-    { config, schema: { tags, params: z.object({ method: mfaMethodSchema }), response: { 200: mfaSchema } } },
-    async request => {
-      const signed = await provenLately(deps, request);
-      const AccessToken = await accessAtAmazon(amazon, request);
-      await set(request, AccessToken, request.params.method, false, false);
-      await changed(request, signed, { before: [request.params.method], after: [] });
-      return mfaOf(request, AccessToken);
-    },
-  );
+  serveAtAmazon(api, operations.turnMfaOff, async ({ params, ...signed }, { request }) => {
+    const AccessToken = await accessAtAmazon(amazon, request);
+    await set(request, AccessToken, params.method, false, false);
+    await changed(request, signed, { before: [params.method], after: [] });
+    return mfaOf(request, AccessToken);
+  });
 
-  for (const path of ['/phone', '/phone/confirmation', '/recovery-codes'])
-    api.post(`${url}${path}`, { config, schema: { tags, response: { 200: recoveryCodesSchema } } }, async request => {
-      await signedIn(deps, request);
+  for (const operation of [operations.beginPhone, operations.confirmPhone, operations.renewRecoveryCodes])
+    serveAtAmazon(api, operation, async () => {
       throw refused('kept_at_amazon');
     });
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { waitingEmailQuery } from '../email-change/email-change.query.ts';
+import { waitingEmailChange } from '../email-change/contract.ts';
 import { sessionQuery, useAuthenticatedUser } from '../sessions/session.client.ts';
 import { requestEmailCode, setEmailVerified, verifyEmailCode } from './attributes.client.ts';
 import { texts } from './texts.ts';
@@ -17,7 +18,7 @@ const words = texts.verifyEmail;
 export function VerifyEmail() {
   const client = useQueryClient();
   const { email } = useAuthenticatedUser().attributes;
-  const known = useQuery(waitingEmailQuery).data;
+  const known = useQuery(answerQuery(waitingEmailChange)).data;
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

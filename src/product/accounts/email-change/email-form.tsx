@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '../../../base/operations/call.ts';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
@@ -13,8 +15,7 @@ import { CodeInput, TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession, useAuthenticatedUser } from '../sessions/session.client.ts';
-import { type EmailChange, emailChangeSchema, emailCodeSchema } from './contract.ts';
-import { beginEmailChange, confirmEmailChange, dropEmailChange, waitingEmailQuery } from './email-change.query.ts';
+import { beginEmailChange, confirmEmailChange, dropEmailChange, waitingEmailChange } from './contract.ts';
 import { texts } from './texts.ts';
 
 const words = texts.form;
@@ -24,9 +25,9 @@ export function EmailForm() {
   const client = useQueryClient();
   const { email, email_verified: isVerified } = useAuthenticatedUser().attributes;
   const [open, setOpen] = useState(false);
-  const known = useQuery(waitingEmailQuery).data;
+  const known = useQuery(answerQuery(waitingEmailChange)).data;
   const waiting = known?.email ?? null;
-  const wait = (next: string | null) => keepAnswer(client, waitingEmailQuery.queryKey, { email: next });
+  const wait = (next: string | null) => keepAnswer(client, answerQuery(waitingEmailChange).queryKey, { email: next });
   if (waiting !== null) return <CodeForm email={waiting} onDone={() => wait(null)} />;
   if (open)
     return (
@@ -59,12 +60,12 @@ export function EmailForm() {
 function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) {
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(emailChangeSchema),
+    resolver: zodResolver(beginEmailChange.body),
     defaultValues: { email: '' },
   });
-  const sending = useMutation({ mutationFn: beginEmailChange });
+  const sending = useMutation({ mutationFn: (body: { email: string }) => call(beginEmailChange, { body }) });
 
-  async function send(given: EmailChange): Promise<void> {
+  async function send(given: { email: string }): Promise<void> {
     if (sending.isPending) return;
     setProblem(undefined);
     try {
@@ -103,12 +104,12 @@ function CodeForm({ email, onDone }: { email: string; onDone: () => void }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(emailCodeSchema),
+    resolver: zodResolver(confirmEmailChange.body),
     defaultValues: { code: '' },
   });
-  const confirming = useMutation({ mutationFn: confirmEmailChange });
+  const confirming = useMutation({ mutationFn: (body: { code: string }) => call(confirmEmailChange, { body }) });
   const dropping = useMutation({
-    mutationFn: dropEmailChange,
+    mutationFn: () => call(dropEmailChange),
     onSuccess: () => {
       showToast({ text: words.stopped });
       onDone();

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
-import { stopEmailChange } from './email-change.query.ts';
+import { stopEmailChange } from './contract.ts';
 import { texts } from './texts.ts';
 
 const words = texts.stopScreen;
@@ -12,7 +13,7 @@ const words = texts.stopScreen;
 /** At /email/stop, from the email to the old address. Opening it changes nothing: mail programs look at links too. */
 export function EmailStopScreen() {
   const mark = useLocation().hash.slice(1);
-  const stopping = useMutation({ mutationFn: () => stopEmailChange(mark) });
+  const stopping = useMutation({ mutationFn: () => call(stopEmailChange, { body: { stop: mark } }) });
   if (stopping.isSuccess)
     return (
       <>

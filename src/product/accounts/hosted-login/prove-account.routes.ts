@@ -1,33 +1,25 @@
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { accept, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countRequest } from '../account/account-limits.http.ts';
 import { returnPath } from '../account/return-path.ts';
 import { askerOf } from '../activity/acting.http.ts';
 import { holdChallenge, secondStepPath } from '../challenges/challenge-cookie.http.ts';
+import { isChallenge } from '../challenges/contract.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
-import { signedIn } from '../sessions/session-cookie.http.ts';
-import { proofSchema, provedSchema, waitingSchema } from './contract.ts';
-import { hostedAnswers } from './hosted-answers.http.ts';
+import { mailed } from '../codes/code-mails.http.ts';
+import * as operations from './contract.ts';
 import { heldIn, letGo } from './hosted-cookies.http.ts';
 import { mailProofCode, proveByCode, proveBySession, waitingIn } from './prove-account.flow.ts';
 import { providerOf } from './providers.flow.ts';
 
-const tags = ['accounts'];
-const url = '/api/auth/waiting-sign-in';
+const notWaiting = refuse({ kind: 'not_waiting' as const });
 
 /** When a provider's email has an account here, that account must prove itself by its password or by email. */
 export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
-  const waitingToken = (request: FastifyRequest): string => {
-    const token = heldIn(deps, request, 'waiting');
-    if (token === undefined) throw answerTo(hostedAnswers, { kind: 'not_waiting' });
-    return token;
-  };
-
-  api.get(url, { schema: { tags, response: { 200: waitingSchema } } }, async request => {
+  serve(api, operations.waitingSignIn, async (_, { request }) => {
     const token = heldIn(deps, request, 'waiting');
     const waiting = token === undefined ? undefined : await waitingIn(deps, token);
     if (waiting === undefined) return null;
@@ -35,49 +27,34 @@ export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
     return { provider, email, name: providerOf(deps.config, provider)?.name ?? provider };
   });
 
-  api.post(
-    `${url}/code`,
-    { config: { refusals: hostedAnswers }, schema: { tags, response: { 202: z.null() } } },
-    async (request, reply) => {
-      await countRequest(deps, request, 'prove-account', 60);
-      const token = waitingToken(request);
-      const waiting = await waitingIn(deps, token);
-      const providerName = providerOf(deps.config, waiting?.provider ?? '')?.name ?? '';
-      const mailed = await mailProofCode(deps, token, { source: networkOf(request), providerName });
-      if (mailed.ok) return reply.code(202).send(null);
-      if (mailed.refusal.kind === 'too_many_code_mails') throw tooManyTries(mailed.refusal.seconds);
-      throw answerTo(hostedAnswers, mailed.refusal);
-    },
-  );
+  serve(api, operations.emailProofCode, async (_, { request }) => {
+    await countRequest(deps, request, 'prove-account', 60);
+    const token = heldIn(deps, request, 'waiting');
+    if (token === undefined) return notWaiting;
+    const waiting = await waitingIn(deps, token);
+    const providerName = providerOf(deps.config, waiting?.provider ?? '')?.name ?? '';
+    return mailed(await mailProofCode(deps, token, { source: networkOf(request), providerName }));
+  });
 
-  api.post(
-    `${url}/proof`,
-    { config: { refusals: hostedAnswers }, schema: { tags, body: proofSchema, response: { 200: provedSchema } } },
-    async (request, reply) => {
-      await countRequest(deps, request, 'prove-account', 60);
-      const proved = accepted(
-        hostedAnswers,
-        await proveByCode(deps, waitingToken(request), request.body.code, askerOf(request)),
-      );
-      letGo(deps, reply, 'waiting');
-      const entered = await enterAccount(deps, request, reply, proved.owner);
-      if ('challengeName' in entered) {
-        holdChallenge(deps, reply, entered);
-        return { next: secondStepPath(proved.back) };
-      }
-      return { next: returnPath(proved.back, '/manage') };
-    },
-  );
+  serve(api, operations.proveAccount, async ({ body }, { request, reply }) => {
+    await countRequest(deps, request, 'prove-account', 60);
+    const token = heldIn(deps, request, 'waiting');
+    if (token === undefined) return notWaiting;
+    const proved = await proveByCode(deps, token, body.code, askerOf(request));
+    if (!proved.ok) return proved;
+    const { owner, back } = proved.value;
+    letGo(deps, reply, 'waiting');
+    const entered = await enterAccount(deps, request, reply, owner);
+    if (!isChallenge(entered)) return accept({ next: returnPath(back, '/manage') });
+    holdChallenge(deps, reply, entered);
+    return accept({ next: secondStepPath(back) });
+  });
 
-  api.post(
-    `${url}/link`,
-    { config: { refusals: hostedAnswers }, schema: { tags, response: { 200: provedSchema } } },
-    async (request, reply) => {
-      const { user } = await signedIn(deps, request);
-      const proved = await proveBySession(deps, waitingToken(request), user.id, askerOf(request));
-      letGo(deps, reply, 'waiting');
-      if (!proved.ok) throw answerTo(hostedAnswers, proved.refusal);
-      return { next: returnPath(proved.value.back, '/manage') };
-    },
-  );
+  serve(api, operations.linkWaitingSignIn, async ({ user }, { request, reply }) => {
+    const token = heldIn(deps, request, 'waiting');
+    if (token === undefined) return notWaiting;
+    const proved = await proveBySession(deps, token, user.id, askerOf(request));
+    letGo(deps, reply, 'waiting');
+    return proved.ok ? accept({ next: returnPath(proved.value.back, '/manage') }) : proved;
+  });
 }

@@ -1,14 +1,14 @@
 import './connected-sign-ins-panel.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
+import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import type { ConnectedSignIns } from '../hosted-login/contract.ts';
-import { disconnect, leaveToConnect, signInsQuery } from '../hosted-login/hosted-login.client.ts';
+import { type ConnectedSignIns, connectedSignIns, disconnectSignIn } from '../hosted-login/contract.ts';
+import { leaveToConnect } from '../hosted-login/hosted-login.client.ts';
 import { LoginNoteBanner, useLoginNote } from './login-note.tsx';
 import { texts } from './provider-texts.ts';
 
@@ -16,7 +16,7 @@ type Provider = ConnectedSignIns['providers'][number];
 
 /** In the settings: the ways to sign in, each to connect or disconnect. */
 export function ConnectedSignInsPanel() {
-  const { data, error, isFetching, refetch } = useQuery(signInsQuery);
+  const { data, error, isFetching, refetch } = useQuery(answerQuery(connectedSignIns));
   const { note, provider } = useLoginNote();
   if (data === undefined && error !== null)
     return <LoadProblem title={texts.settings.notLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
@@ -43,16 +43,14 @@ export function ConnectedSignInsPanel() {
 }
 
 function Line({ provider: { id, name, linked } }: { provider: Provider }) {
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const connecting = useMutation({
     mutationFn: () => leaveToConnect(id),
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
-  const leaving = useMutation({
-    mutationFn: () => disconnect(id),
-    onSuccess: answer => {
-      keepAnswer(client, signInsQuery.queryKey, answer);
+  const leaving = useAct(disconnectSignIn, {
+    replaces: connectedSignIns,
+    onSuccess: () => {
       setAsking(false);
       showToast({ text: texts.settings.disconnected(name) });
     },
@@ -94,7 +92,7 @@ function Line({ provider: { id, name, linked } }: { provider: Provider }) {
         cancel={settings.cancel}
         confirm={settings.disconnect}
         loading={leaving.isPending}
-        onConfirm={() => leaving.mutate()}
+        onConfirm={() => leaving.mutate({ params: { provider: id } })}
       >
         <p>{settings.disconnectSentence(name)}</p>
       </ConfirmDialog>

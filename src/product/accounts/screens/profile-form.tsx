@@ -2,13 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions, FormPair } from '../../../ui/fields/form-layout.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { updateAttributes } from '../attributes/attributes.client.ts';
+import { updateAttributes } from '../attributes/contract.ts';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { keepSession, useSignedIn } from '../sessions/session.client.ts';
 import { signUpSchema } from '../sign-up/contract.ts';
@@ -26,7 +27,7 @@ export function ProfileForm() {
   const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { firstName, lastName } });
   const saving = useMutation({
     mutationFn: (name: { firstName: string; lastName: string }) =>
-      updateAttributes({ given_name: name.firstName, family_name: name.lastName }),
+      call(updateAttributes, { body: { attributes: { given_name: name.firstName, family_name: name.lastName } } }),
   });
   const { errors } = formState;
 

@@ -1,19 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../base/operations/call.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form } from '../../../ui/fields/form-layout.tsx';
 import { CodeInput } from '../../../ui/fields/text-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { proofSchema } from '../hosted-login/contract.ts';
-import { emailProofCode, proveAccount, waitingQuery } from '../hosted-login/hosted-login.client.ts';
+import { emailProofCode, proveAccount, waitingSignIn } from '../hosted-login/contract.ts';
 import { texts } from './provider-texts.ts';
 
 /** Beside the password form, when a provider's email has an account: proves the account by an emailed code. */
 export function ProveByCode() {
-  const { data: waiting } = useQuery(waitingQuery);
-  const mailing = useMutation({ mutationFn: emailProofCode });
+  const { data: waiting } = useQuery(answerQuery(waitingSignIn));
+  const mailing = useMutation({ mutationFn: () => call(emailProofCode) });
   if (waiting === undefined || waiting === null) return null;
   if (mailing.isSuccess)
     return (
@@ -35,12 +36,12 @@ function CodeForm({ name, email }: { name: string; email: string }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const proving = useMutation({ mutationFn: proveAccount });
+  const proving = useMutation({ mutationFn: (code: string) => call(proveAccount, { body: { code } }) });
 
   async function send(): Promise<void> {
     if (proving.isPending) return;
     setProblem(undefined);
-    const read = proofSchema.shape.code.safeParse(code);
+    const read = proveAccount.body.shape.code.safeParse(code);
     setError(read.error?.issues[0]?.message);
     if (!read.success) return;
     try {

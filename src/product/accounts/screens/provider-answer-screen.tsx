@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { call } from '../../../base/operations/call.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
-import type { AddressAnswer } from '../hosted-login/contract.ts';
-import { sendAnswer } from '../hosted-login/hosted-login.client.ts';
+import { finishHostedLoginByTokens } from '../hosted-login/contract.ts';
 import { texts as providerTexts } from './provider-texts.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export function ProviderAnswerScreen() {
       setProblem(providerTexts.notes.expired);
       return;
     }
-    sendAnswer(provider, answer).then(
+    call(finishHostedLoginByTokens, { params: { provider }, body: answer }).then(
       // A full page load, since the session has changed; replaces this page in the history.
       ({ next }) => location.replace(next),
       (reason: Error) => setProblem(reason.message),
@@ -52,7 +53,7 @@ export function ProviderAnswerScreen() {
  * What a provider wrote behind the # of this page's address, which is removed: tokens stay in no history, and
  * reloading the page finds none. Undefined when there is nothing.
  */
-function takeAddressAnswer(): AddressAnswer | undefined {
+function takeAddressAnswer(): z.input<typeof finishHostedLoginByTokens.body> | undefined {
   const written = new URLSearchParams(location.hash.slice(1));
   history.replaceState(history.state, '', location.pathname + location.search);
   const state = written.get('state');

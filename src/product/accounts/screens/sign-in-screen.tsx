@@ -19,7 +19,7 @@ import { hasMadeProfile } from '../client/signed-in.ts';
 import { AccountHeading } from '../form-parts/account-texts.tsx';
 import { PasswordInput } from '../form-parts/password-input.tsx';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
-import { linkWaiting, waitingQuery } from '../hosted-login/hosted-login.client.ts';
+import { linkWaitingSignIn, waitingSignIn } from '../hosted-login/contract.ts';
 import { keepSession } from '../sessions/session.client.ts';
 import { type SignIn, signInSchema } from '../sign-in/contract.ts';
 import { signIn } from '../sign-in/sign-in.client.ts';
@@ -44,7 +44,7 @@ export function SignInScreen() {
   const [search] = useSearchParams();
   const next = search.get('next');
   const { note, provider } = useLoginNote();
-  const waiting = useQuery({ ...waitingQuery, enabled: note === 'prove' }).data;
+  const waiting = useQuery({ ...answerQuery(waitingSignIn), enabled: note === 'prove' }).data;
   const [problem, setProblem] = useState<string>();
   const [challenge, setChallenge] = useState<ChallengeAsked>();
   // A sign-in that began with a redirect and has a step left; its challenge is given once.
@@ -79,7 +79,7 @@ export function SignInScreen() {
 
   async function goOn(session: SignedInAnswer): Promise<void> {
     keepSession(client, session);
-    const after = waiting ? (await linkWaiting()).next : next;
+    const after = waiting ? (await call(linkWaitingSignIn)).next : next;
     await navigate(returnPath(after, hasMadeProfile(session) ? '/manage' : '/onboarding'), { replace: true });
   }
 

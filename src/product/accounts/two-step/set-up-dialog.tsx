@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../base/api-call.ts';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
@@ -12,9 +13,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { MfaMethod } from '../factors/preference.ts';
 import { placeRefusal } from '../form-parts/place-refusal.ts';
 import { AppKey } from './app-key.tsx';
+import { beginApp, beginPhone, confirmApp, confirmPhone } from './contract.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { texts } from './texts.ts';
-import { beginApp, beginPhone, confirmApp, confirmPhone } from './two-step.client.ts';
 import { keepMfa } from './two-step.query.ts';
 
 const words = texts.setUpDialog;
@@ -50,7 +51,7 @@ export function SetUpDialog({ method, onClose }: { method: MfaMethod; onClose: (
   useEffect(() => {
     if (isApp)
       void attempt(() =>
-        beginApp().then(setApp, (error: unknown) => {
+        call(beginApp).then(setApp, (error: unknown) => {
           // A user who has not proved their identity has nothing to scan.
           if (error instanceof ApiError && error.code === 'proof_needed') return onClose();
           throw error;
@@ -62,11 +63,11 @@ export function SetUpDialog({ method, onClose }: { method: MfaMethod; onClose: (
   const submit = () =>
     attempt(async () => {
       if (needsPhone) {
-        await beginPhone(phone);
+        await call(beginPhone, { body: { phoneNumber: phone } });
         setSent(true);
         return;
       }
-      const on = await (isApp ? confirmApp(code) : confirmPhone(code));
+      const on = await call(isApp ? confirmApp : confirmPhone, { body: { code } });
       keepMfa(client, on.mfa);
       showToast({ text: words.isOn });
       if (on.recoveryCodes.length === 0) onClose();

@@ -1,6 +1,7 @@
 import './two-step.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
@@ -10,11 +11,10 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { MfaMethod } from '../factors/preference.ts';
-import type { Mfa } from './contract.ts';
+import { type Mfa, renewRecoveryCodes, setMfaPreference, turnMfaOff } from './contract.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { texts } from './texts.ts';
-import { preferMethod, renewRecoveryCodes, turnOff } from './two-step.client.ts';
 import { keepMfa, mfaQuery } from './two-step.query.ts';
 
 const words = texts.panel;
@@ -38,16 +38,17 @@ export function TwoStepPanel() {
     }
   }
 
-  const prefer = (method: MfaMethod) => change(async () => keepMfa(client, (await preferMethod(method)).mfa));
+  const prefer = (preferred: MfaMethod) =>
+    change(async () => keepMfa(client, (await call(setMfaPreference, { body: { preferred } })).mfa));
   const leave = (method: MfaMethod) =>
     change(async () => {
       setLeaving(undefined);
-      keepMfa(client, await turnOff(method));
+      keepMfa(client, await call(turnMfaOff, { params: { method } }));
       showToast({ text: words.turnedOff });
     });
   const renew = () =>
     change(async () => {
-      setNewCodes((await renewRecoveryCodes()).recoveryCodes);
+      setNewCodes((await call(renewRecoveryCodes)).recoveryCodes);
       await client.invalidateQueries({ queryKey: mfaQuery.queryKey });
     });
 

@@ -1,12 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../../../ui/behavior/keep-answer.ts';
-import { keyOf } from '../../../ui/behavior/use-operation.ts';
+import { answerQuery, keyOf } from '../../../ui/behavior/use-operation.ts';
 import { listDevices } from '../devices/contract.ts';
-import type { Mfa } from './contract.ts';
-import { readMfa } from './two-step.client.ts';
+import { type Mfa, readMfa } from './contract.ts';
 
 /** How this account's second step is set up. */
-export const mfaQuery = queryOptions({ queryKey: ['mfa'], queryFn: readMfa });
+export const mfaQuery = answerQuery(readMfa);
 
 /** Shows the answer to a change at once and reloads the list of browsers. */
 export function keepMfa(client: QueryClient, mfa: Mfa): void {
