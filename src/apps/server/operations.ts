@@ -71,22 +71,21 @@ export type Operation = {
 };
 
 const contracts = [
+  sessions,
+  creators,
   savedViews,
-  mailbox,
-  hostedLogin,
-  attributes,
-  emailChange,
-  emailChoices,
+  devices,
   activity,
+  challenges,
+  proof,
+  signUp,
+  signIn,
   twoStep,
   passwords,
-  signIn,
-  signUp,
-  challenges,
-  creators,
-  devices,
-  sessions,
-  proof,
+  emailChange,
+  emailChoices,
+  attributes,
+  hostedLogin,
   domains,
   services,
   calendar,
@@ -132,6 +131,7 @@ const contracts = [
   leadList,
   orderList,
   subscriberList,
+  mailbox,
 ];
 
 const nameOf = ({ method, path }: Declared) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
