@@ -15,7 +15,7 @@ import type { Delivery } from './contract.ts';
 const purpose = 'verify_email';
 const tokenOf = (userId: string): string => `${purpose}:${userId}`;
 
-export type CodeAskRefusal =
+type CodeAskRefusal =
   | MailRefusal
   | PhoneRefusal
   | { kind: 'same_email' }

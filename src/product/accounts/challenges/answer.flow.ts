@@ -38,7 +38,7 @@ import {
   hashSentCode,
 } from './enter.flow.ts';
 
-export type ChallengeRefusal =
+type ChallengeRefusal =
   | { kind: 'challenge_over' }
   | { kind: 'other_challenge' }
   | { kind: 'wrong_challenge_code' }

@@ -31,7 +31,7 @@ declare module '../../../platform/announcements.ts' {
   }
 }
 
-export type CreatorRefusal = { kind: 'handle_taken' | 'unknown_zone' | 'profile_locked' | 'already_sold' };
+type CreatorRefusal = { kind: 'handle_taken' | 'unknown_zone' | 'profile_locked' | 'already_sold' };
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
 /** Whether a creator has sold anything, which a later room knows. */
 export type SaleAsked = { hasSold: (trx: Trx, creatorId: CreatorId) => Promise<boolean> };

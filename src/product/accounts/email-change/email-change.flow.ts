@@ -17,7 +17,7 @@ const purpose = 'change_email';
 const tokenOf = (userId: string): string => `${purpose}:${userId}`;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret'>;
-export type BeginRefusal = { kind: 'same_email' } | MailRefusal;
+type BeginRefusal = { kind: 'same_email' } | MailRefusal;
 
 /**
  * Emails a code to the new address and a warning to the old one, which stays in use until the code is typed. The

@@ -124,7 +124,7 @@ export async function spendCode(
   return 'app_code';
 }
 
-export type PreferenceRefusal =
+type PreferenceRefusal =
   | { kind: 'no_mfa' }
   | { kind: 'invalid_mfa' }
   | { kind: 'method_not_set_up'; method: MfaMethod };

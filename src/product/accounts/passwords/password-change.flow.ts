@@ -11,7 +11,7 @@ import { giveNewPassword, isWeak } from './new-password.flow.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
 type ProofRefusal = { kind: 'invalid_password' } | { kind: 'too_many_passwords'; seconds: number };
 
-export type ChangeRefusal = ProofRefusal | { kind: 'passwords_differ' | 'same_password' | 'weak_password' };
+type ChangeRefusal = ProofRefusal | { kind: 'passwords_differ' | 'same_password' | 'weak_password' };
 
 /** Tries a quarter of an hour, against somebody who uses the owner's session without knowing the password. */
 const tries = { max: 10, seconds: 900 };

@@ -90,7 +90,7 @@ export async function mailResetCode(deps: Pick<Deps, 'db' | 'clock' | 'wake'>, t
   deps.wake();
 }
 
-export type ResetRefusal = CodeRefusal | { kind: 'weak_password' };
+type ResetRefusal = CodeRefusal | { kind: 'weak_password' };
 
 /** Sets a new password by the code that was emailed for this browser. Returns the user. */
 export async function resetPassword(

@@ -8,7 +8,7 @@ import { deviceMark } from '../devices/known-device.flow.ts';
 import { findSignUp } from '../sign-up/sign-ups.sql.ts';
 import { beginSignIn, countWrongPassword, endRightSignIn, endSignIn, type NotBegun } from './wrong-passwords.flow.ts';
 
-export type SignInRefusal = { kind: 'wrong_credentials' } | { kind: 'not_confirmed' } | NotBegun;
+type SignInRefusal = { kind: 'wrong_credentials' } | { kind: 'not_confirmed' } | NotBegun;
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
