@@ -1,4 +1,4 @@
-// Checks that file names follow the vocabulary of CONTRIBUTING.md, that only .sql.ts names columns, and that each
+// Checks that file names follow the vocabulary of CONTRIBUTING.md, that columns are camelCase in code, and that each
 // migration has a number of its own. `node scripts/check-rooms.mjs [folder that holds src]`
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +31,7 @@ const places = {
   base: path => /^((operations|lists)\/)?[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: name.ts files',
   platform: path =>
     path === 'product-events/README.md' ||
-    /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
+    /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
       path,
     ) ||
     'src/platform holds name.ts, name.tsx and name.sql.ts',
@@ -134,17 +134,17 @@ function sharedNumbers() {
     .map(name => `db/migrations/${name}: another migration has this number; take the next one that is free`);
 }
 
-/** Rows leave .sql.ts in camelCase, so only queries know how a column is spelled. */
+/** Code spells columns in camelCase; only SQL has the database's spelling. */
 async function namedColumns() {
   const columns = columnsOf(migrationNames().map(name => readFileSync(join(migrations, name), 'utf8')));
   const found = [];
   // Adapters of providers use the provider's names, some of which are also names of our columns.
   const speaksForeign =
     /^product\/(payments\/(stripe|paypal|braintree)|billing\/(stripe|paypal)|accounts\/(attributes|client|pool-tokens|user-pool))\//;
-  const mayNotName = each => !each.endsWith('.sql.ts') && !isTest.test(each) && !speaksForeign.test(each);
+  const mayNotName = each => !isTest.test(each) && !speaksForeign.test(each);
   for (const path of files.filter(each => /\.tsx?$/.test(each) && mayNotName(each)))
     for (const { line, name } of await columnNames(columns, path, readFileSync(join(source, path), 'utf8')))
-      found.push(`src/${path}:${line}: "${name}" is the name of a column; only .sql.ts knows it`);
+      found.push(`src/${path}:${line}: "${name}" is a column, spelled in camelCase in code; only SQL has this name`);
   return found;
 }
 

@@ -157,18 +157,22 @@ test('each migration has a number of its own', () => {
   expect(said).toContain('db/migrations/0002-creators.sql: another migration has this number');
 });
 
-test('a column keeps its name inside .sql.ts', () => {
+test('a column is camel case outside SQL', () => {
   const [queries, flow] = ['src/product/bookings/booking/bookings.sql.ts', 'src/product/bookings/booking/book.flow.ts'];
   const migration = 'db/migrations/0001-bookings.sql';
   check(queries, flow, migration);
-  const tables = `create table bookings (starts_at timestamptz, state text check (state in ('by_host')));`;
+  const tables = `create table host_time (starts_at timestamptz, state text check (state in ('by_host')));`;
   writeFileSync(join(folder, migration), `${tables} -- see not_a_column`);
-  writeFileSync(join(folder, queries), 'export const startOf = (row: { starts_at: Date }) => row.starts_at;\n');
+  const written =
+    'interface Tables { host_time: { startsAt: Date } }\nconst rows = sql`select starts_at from bookings`;\n';
+  writeFileSync(join(folder, queries), written);
   writeFileSync(join(folder, flow), "// starts_at\nconst texts = { by_host: 'starts_at', not_a_column: 1 };\n");
   expect(check().said).toBe('');
   const wrong = ['row.starts_at', '({ starts_at: now })', '(({ starts_at }) => 1)'];
-  writeFileSync(join(folder, flow), wrong.map((value, i) => `export const wrong${i} = ${value};\n`).join(''));
+  for (const path of [queries, flow])
+    writeFileSync(join(folder, path), wrong.map((value, i) => `export const wrong${i} = ${value};\n`).join(''));
   const { status, said } = check();
   expect(status).toBe(1);
-  for (const line of [1, 2, 3]) expect(said).toContain(`${flow}:${line}: "starts_at" is the name of a column`);
+  for (const path of [queries, flow])
+    for (const line of [1, 2, 3]) expect(said).toContain(`${path}:${line}: "starts_at" is a column`);
 });

@@ -1,8 +1,8 @@
 const snakeCase = /\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g;
 
 /**
- * Where a file names a column as the database does, each as `line` and `name`. Rows leave their queries in camelCase, so
- * that one thing has one name in code; texts, such as the states that are stored, may look like a column.
+ * Where a file names a column as the database does, each as `line` and `name`. Columns are camelCase in
+ * code, so that one thing has one name there; texts, such as the states that are stored, may look like a column.
  */
 export async function columnNames(columns, path, text) {
   if (!(text.match(snakeCase) ?? []).some(word => columns.has(word))) return [];
@@ -14,6 +14,9 @@ export async function columnNames(columns, path, text) {
   return found;
 
   function visit(node) {
+    // Tables keep the database's names.
+    if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables')
+      return node.members.map(({ type }) => visit(type));
     if (ts.isIdentifier(node) && columns.has(node.text))
       found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, name: node.text });
     ts.forEachChild(node, visit);

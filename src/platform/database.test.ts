@@ -9,7 +9,7 @@ const { db } = await testDatabase();
 const queue = (trx: Trx, dedupKey: string) =>
   queueMails(trx, [{ dedupKey, creatorId: null, to: 'a@example.com', template: 't', props: {} } as never]);
 const isStored = async (key: string): Promise<boolean> =>
-  (await db.selectFrom('mails').select('dedup_key').where('dedup_key', '=', key).execute()).length === 1;
+  (await db.selectFrom('mails').select('dedupKey').where('dedupKey', '=', key).execute()).length === 1;
 
 it('a transaction commits what it accepts, and returns it', async () => {
   const key = randomUUID();

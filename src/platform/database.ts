@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Result } from '../base/result.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { guardedPool, SharedPool } from './outage/guarded-pool.ts';
+import { SnakeCaseDialect } from './rows/row-names.ts';
 
 /** Grows by declaration: each room's `.sql.ts` adds the tables it owns, and only that file queries them. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their tables by declaration merging
@@ -102,7 +103,7 @@ export function openDatabase(
     through === 'a pooler' ? new SharedPool(settings) : new pg.Pool({ ...settings, options: optionsOf(timeouts) });
   pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', client => client.on('error', error => log.warn({ err: error }, 'a database connection failed')));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new SnakeCaseDialect({ pool: guardedPool(pool) }) });
   pools.set(db, pool);
   return { db, pool, close: () => db.destroy() };
 }

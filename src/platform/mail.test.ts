@@ -101,13 +101,13 @@ test('the same key queues one mail and one job, and the first one stands', async
   await queue('booking-1', { name: 'Maya' });
   await queue('booking-1', { name: 'Jonas' });
   await Promise.all([queue('booking-2'), queue('booking-2'), queue('booking-2')]);
-  const keys = (await mails()).map(mail => mail.dedup_key);
+  const keys = (await mails()).map(mail => mail.dedupKey);
   expect(keys.sort()).toEqual(['booking-1', 'booking-2']);
   expect(await db.selectFrom('outbox').select('task').execute()).toEqual([
     { task: 'send-mail' },
     { task: 'send-mail' },
   ]);
-  const first = (await mails()).find(mail => mail.dedup_key === 'booking-1');
+  const first = (await mails()).find(mail => mail.dedupKey === 'booking-1');
   expect(first?.props).toMatchObject({ name: 'Maya' });
 });
 
@@ -141,8 +141,8 @@ test('what a mail said is not kept once it has left, and it is never sent twice'
   await overSmtp.send(id);
   await overSmtp.send(id);
   expect(received).toHaveLength(1);
-  expect(await theMail()).toMatchObject({ state: 'sent', props: {}, attempts: 1, last_error: null });
-  expect((await theMail()).sent_at).not.toBeNull();
+  expect(await theMail()).toMatchObject({ state: 'sent', props: {}, attempts: 1, lastError: null });
+  expect((await theMail()).sentAt).not.toBeNull();
 });
 
 test('a mail nobody can write fails by name', async () => {
@@ -185,7 +185,7 @@ test('an email whose sending was not confirmed is sent once more under the same 
   const twice = await db
     .selectFrom('mails')
     .selectAll()
-    .where('dedup_key', '=', 'unheard-twice')
+    .where('dedupKey', '=', 'unheard-twice')
     .executeTakeFirstOrThrow();
   await sql`update mails set state = 'sending', unanswered = 1 where id = ${twice.id}`.execute(db);
   for (const _ of ['once', 'again']) await overSmtp.send(twice.id);
@@ -222,10 +222,10 @@ test('mails that nobody was asked to send are queued again, and no others', asyn
   ])
     await sql`update mails set state = ${state} where dedup_key = ${key}`.execute(db);
   for (const _ of ['once', 'again']) await queueUnsentMails(db);
-  const { rows } = await sql<{ dedup_key: string; n: number }>`
+  const { rows } = await sql<{ dedupKey: string; n: number }>`
     select m.dedup_key, count(*)::int as n from outbox o join mails m on m.id::text = o.payload->>'id'
     where o.task = 'send-mail' group by 1 order by 1`.execute(db);
-  expect(rows).toEqual(['begun', 'lost', 'waiting'].map(dedup_key => ({ dedup_key, n: 1 })));
+  expect(rows).toEqual(['begun', 'lost', 'waiting'].map(dedupKey => ({ dedupKey, n: 1 })));
 });
 
 test('whom old mails went to is forgotten, so many at once; what is to be sent and what is young is kept', async () => {
@@ -237,14 +237,14 @@ test('whom old mails went to is forgotten, so many at once; what is to be sent a
   expect(await forgetRecipients(db, yearAgo, 2)).toBe(0);
   const known = await db
     .selectFrom('mails')
-    .select('dedup_key')
+    .select('dedupKey')
     .where('recipient', '<>', '')
-    .orderBy('dedup_key')
+    .orderBy('dedupKey')
     .execute();
-  expect(known.map(({ dedup_key }) => dedup_key)).toEqual(['due', 'young']);
+  expect(known.map(({ dedupKey }) => dedupKey)).toEqual(['due', 'young']);
   // The same mail is still not made a second time.
   await queue('old');
-  expect((await mails()).filter(mail => mail.dedup_key === 'old')).toHaveLength(1);
+  expect((await mails()).filter(mail => mail.dedupKey === 'old')).toHaveLength(1);
 });
 
 test('a burst goes over as many connections as mails leave at once, and an end of one is a try of its mail alone', async () => {
@@ -259,7 +259,7 @@ test('a burst goes over as many connections as mails leave at once, and an end o
   expect(connections - before).toBeLessThanOrEqual(3);
 
   await queue('cut');
-  const { id } = await db.selectFrom('mails').select('id').where('dedup_key', '=', 'cut').executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('mails').select('id').where('dedupKey', '=', 'cut').executeTakeFirstOrThrow();
   whenReceived = async () => {
     for (const open of peer.connections) open.close();
   };

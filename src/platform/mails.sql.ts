@@ -5,8 +5,8 @@ declare module './database.ts' {
   interface Tables {
     mails: {
       id: string;
-      dedup_key: string;
-      creator_id: string | null;
+      dedupKey: string;
+      creatorId: string | null;
       recipient: string;
       template: string;
       props: unknown;
@@ -18,14 +18,14 @@ declare module './database.ts' {
       attempts: number;
       /** Tries whose outcome is unknown. */
       unanswered: number;
-      useful_until: Date | null;
+      usefulUntil: Date | null;
       /** Since when it waits for a mail server that was away or refused it for now. */
-      waits_since: Date | null;
+      waitsSince: Date | null;
       /** What it is about, to tell the host there when it cannot be delivered. */
       about: unknown;
-      last_error: string | null;
-      created_at: Date;
-      sent_at: Date | null;
+      lastError: string | null;
+      createdAt: Date;
+      sentAt: Date | null;
     };
     mailbox: {
       id: string;
@@ -34,7 +34,7 @@ declare module './database.ts' {
       source: Buffer;
       html: string;
       plain: string;
-      sent_at: Date;
+      sentAt: Date;
     };
   }
 }
@@ -69,7 +69,7 @@ export async function insertMails(trx: Trx | Db, mails: readonly (MailRow & { ru
 
 /** Whether a mail was queued under this key, sent or not. */
 export const isQueued = async (db: Db | Trx, dedupKey: string): Promise<boolean> =>
-  (await db.selectFrom('mails').select('id').where('dedup_key', '=', dedupKey).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('mails').select('id').where('dedupKey', '=', dedupKey).executeTakeFirst()) !== undefined;
 
 /** Queues jobs for unsent mails that have none, such as after changes by hand in the tables. */
 export async function queueUnsentMails(db: Db): Promise<void> {
@@ -87,8 +87,8 @@ export async function queueUnsentMails(db: Db): Promise<void> {
 export const findMail = (db: Db, id: string) =>
   db
     .selectFrom('mails')
-    .select(['id', 'creator_id as creatorId', 'recipient', 'template', 'props', 'about'])
-    .select(['useful_until as usefulUntil', 'waits_since as waitsSince'])
+    .select(['id', 'creatorId', 'recipient', 'template', 'props', 'about'])
+    .select(['usefulUntil', 'waitsSince'])
     .select(sql<number>`unanswered + (state = 'sending')::integer`.as('unanswered'))
     .where('id', '=', id)
     .where('state', 'not in', ['sent', 'unknown', 'dropped'])
@@ -112,19 +112,19 @@ export async function markWaiting(db: Db, id: string, why: string, { begun, now 
 
 /** A try whose answer was lost: it stays as being sent. */
 export const markUnanswered = (db: Db, id: string, why: string) =>
-  db.updateTable('mails').set({ last_error: why }).where('id', '=', id).execute();
+  db.updateTable('mails').set({ lastError: why }).where('id', '=', id).execute();
 
 export const markFailed = (db: Db | Trx, id: string, error: string) =>
-  db.updateTable('mails').set({ state: 'failed', last_error: error }).where('id', '=', id).execute();
+  db.updateTable('mails').set({ state: 'failed', lastError: error }).where('id', '=', id).execute();
 
 /** Props may hold a code or a link that opens a booking: they are not kept of a mail that is never sent again. */
 export const markOver = (db: Db | Trx, id: string, state: 'unknown' | 'dropped', why: string) =>
-  db.updateTable('mails').set({ state, last_error: why, props: sql`'{}'` }).where('id', '=', id).execute();
+  db.updateTable('mails').set({ state, lastError: why, props: sql`'{}'` }).where('id', '=', id).execute();
 
 export const markSent = (db: Db, id: string, now: Date) =>
   db
     .updateTable('mails')
-    .set({ state: 'sent', sent_at: now, props: sql`'{}'`, last_error: null, waits_since: null })
+    .set({ state: 'sent', sentAt: now, props: sql`'{}'`, lastError: null, waitsSince: null })
     .where('id', '=', id)
     .execute();
 
@@ -136,7 +136,7 @@ export const fileMail = (
 ) =>
   db
     .insertInto('mailbox')
-    .values({ ...mail, sent_at: now })
+    .values({ ...mail, sentAt: now })
     .onConflict(oc => oc.column('id').doNothing())
     .execute();
 

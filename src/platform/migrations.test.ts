@@ -48,7 +48,7 @@ it('jobs of servers that did them with graphile-worker are done by the next, wha
   await migrateToLatest(db, all);
   const rows = await db.selectFrom('outbox').selectAll().orderBy('id').execute();
   expect(
-    rows.map(({ task, payload, tries, last_error, failed_at }) => [task, payload, tries, last_error, failed_at]),
+    rows.map(({ task, payload, tries, lastError, failedAt }) => [task, payload, tries, lastError, failedAt]),
   ).toEqual([
     ['waits', { of: 'waits' }, 0, null, null],
     ['tried', { of: 'tried' }, 2, null, null],
@@ -56,6 +56,6 @@ it('jobs of servers that did them with graphile-worker are done by the next, wha
     ['failed', { of: 'failed' }, 4, 'no paper', expect.any(Date)],
     ['bare', null, 0, null, null],
   ]);
-  expect(rows[0]?.run_at).toEqual(new Date('2026-11-23T10:00Z'));
+  expect(rows[0]?.runAt).toEqual(new Date('2026-11-23T10:00Z'));
   expect((await sql`select to_regnamespace('graphile_worker') as left`.execute(db)).rows).toEqual([{ left: null }]);
 });

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../tests/kit/database/database.ts';
 import type { Tables } from './database.ts';
 import { queueMails } from './mail.ts';
+import { guardedPool } from './outage/guarded-pool.ts';
 import { readAlone, reading, readTogether } from './reading.ts';
+import { SnakeCaseDialect } from './rows/row-names.ts';
 
 const { pool } = await testDatabase();
 let asked = 0;
 const db = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool }),
+  dialect: new SnakeCaseDialect({ pool: guardedPool(pool) }),
   log: () => {
     asked += 1;
   },
@@ -22,21 +24,18 @@ it('asks several things in one question, each answer in its own order and read b
     db,
     ['b', 'c', 'a'].map(letter => mail(`${key}:${letter}`) as never),
   );
-  const ofKey = db
-    .selectFrom('mails')
-    .select(['dedup_key', 'props', 'created_at'])
-    .where('dedup_key', 'like', `${key}:%`);
+  const ofKey = db.selectFrom('mails').select(['dedupKey', 'props', 'createdAt']).where('dedupKey', 'like', `${key}:%`);
   const before = asked;
   const { down, none, one } = await readTogether(db, {
-    down: reading(ofKey.orderBy('dedup_key', 'desc'), rows => rows.map(row => row.dedup_key.slice(-1))),
+    down: reading(ofKey.orderBy('dedupKey', 'desc'), rows => rows.map(row => row.dedupKey.slice(-1))),
     none: reading(ofKey.where('recipient', '=', 'nobody@example.com'), ([row]) => row ?? 'nobody'),
-    one: reading(ofKey.where('dedup_key', '=', `${key}:b`), rows => rows),
+    one: reading(ofKey.where('dedupKey', '=', `${key}:b`), rows => rows),
   });
   expect(asked - before).toBe(1);
   expect(down).toEqual(['c', 'b', 'a']);
   expect(none).toBe('nobody');
   // An instant comes as text, JSON as what it holds.
-  expect(one).toEqual([{ dedup_key: `${key}:b`, props: { n: 1 }, created_at: expect.stringMatching(/^\d{4}-/) }]);
+  expect(one).toEqual([{ dedupKey: `${key}:b`, props: { n: 1 }, createdAt: expect.stringMatching(/^\d{4}-/) }]);
 });
 
 it('a reader that throws rejects the call that asked', async () => {

@@ -2,6 +2,7 @@ import type { Expression, ShallowDehydrateObject, Simplify } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from './database.ts';
 import { prepared } from './outage/guarded-pool.ts';
+import { camelCaseRow } from './rows/row-names.ts';
 
 /**
  * What one room reads: the query, and what its rows mean. Rooms export it so that others can ask it together with
@@ -15,7 +16,7 @@ type Row<O> = Simplify<ShallowDehydrateObject<O>>;
 export const reading = <O, T>(question: Expression<O>, read: (rows: Row<O>[]) => T): Reading<T> => ({
   rows: jsonArrayFrom(question),
   // The rows come from `question`, which only this pair knows.
-  read: rows => read(rows as Row<O>[]),
+  read: rows => read(rows.map(row => camelCaseRow(row as object)) as Row<O>[]),
 });
 
 type Readings = Record<string, Reading<unknown>>;

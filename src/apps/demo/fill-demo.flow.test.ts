@@ -143,7 +143,7 @@ describe('the book of the demo', () => {
   });
 
   it('a coming session paid by card is refunded by the gateway when Maya cancels it', async () => {
-    const { rows } = await sql<{ creator_id: string; booking: string; order_id: string; total: number }>`
+    const { rows } = await sql<{ creatorId: string; booking: string; orderId: string; total: number }>`
       select o.creator_id, o.booking_id as booking, o.id as order_id, o.total from orders o
       join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id join creators c on c.creator_id = o.creator_id
       where c.user_url = 'maya' and b.starts_at > now() and b.status = 'confirmed' and o.payment_method = 'CreditCard' limit 1`.execute(
@@ -151,14 +151,13 @@ describe('the book of the demo', () => {
     );
     const [sale] = rows;
     if (sale === undefined) throw new Error('Maya has nothing to cancel');
-    const token = await openSession(app.deps, sale.creator_id, 'test');
+    const token = await openSession(app.deps, sale.creatorId, 'test');
     const maya = { cookie: `vitrine_session=${token}` } as SignedCreator;
     const asked = await app.call('POST', `/api/bookings/${sale.booking}/cancellation`, { refund: sale.total }, maya);
     expect(asked.body).toMatchObject({ refund: sale.total });
     await expect
       .poll(
-        () =>
-          broken(sql`select refunded::int as broken from orders where id = ${sale.order_id} and state = 'refunded'`),
+        () => broken(sql`select refunded::int as broken from orders where id = ${sale.orderId} and state = 'refunded'`),
         {
           timeout: 20_000,
         },

@@ -14,11 +14,11 @@ const followed = ['sandbox-deliver', 'settle-webhook', 'sandbox-advance'];
 async function takeDue({ deps: { db } }: TestApp, now: Date): Promise<WaitingJob[]> {
   const rows = await db
     .deleteFrom('outbox')
-    .where('run_at', '<=', now)
+    .where('runAt', '<=', now)
     .where('task', 'in', followed)
-    .returning(['task', 'payload', 'run_at'])
+    .returning(['task', 'payload', 'runAt'])
     .execute();
-  return rows.sort((a, b) => a.run_at.getTime() - b.run_at.getTime());
+  return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime());
 }
 
 describe.each(deliveries.filter(delivery => delivery !== 'prompt'))('news that is %s', delivery => {

@@ -8,38 +8,38 @@ declare module '../../platform/database.ts' {
   interface Tables {
     'sandbox_gateway.payments': {
       ref: string;
-      idempotency_key: string;
-      request_hash: string;
+      idempotencyKey: string;
+      requestHash: string;
       amount: number;
       currency: Currency;
       description: string;
       shown: ColumnType<CheckoutFacts | null, string | null, never>;
-      return_url: string;
+      returnUrl: string;
       state: GatewayPayment['state'];
       failure: string | null;
       refunded: number;
       dispute: GatewayPayment['dispute'];
       disputed: number;
       keeps: boolean;
-      declines_renewals: boolean;
-      disputes_at: Date | null;
-      settles_at: Date | null;
-      expires_at: Date;
-      created_at: Date;
+      declinesRenewals: boolean;
+      disputesAt: Date | null;
+      settlesAt: Date | null;
+      expiresAt: Date;
+      createdAt: Date;
     };
     'sandbox_gateway.refunds': {
       ref: string;
-      idempotency_key: string;
-      payment_ref: string;
+      idempotencyKey: string;
+      paymentRef: string;
       amount: number;
-      created_at: Date;
+      createdAt: Date;
     };
     'sandbox_gateway.events': {
       id: string;
       kind: string;
-      payment_ref: string;
-      created_at: Date;
-      delivered_at: Date | null;
+      paymentRef: string;
+      createdAt: Date;
+      deliveredAt: Date | null;
       attempts: number;
     };
   }
@@ -51,17 +51,17 @@ const columns = [
   'currency',
   'description',
   'shown',
-  'return_url as returnUrl',
+  'returnUrl',
   'state',
   'failure',
   'refunded',
   'dispute',
   'disputed',
-  'disputes_at as disputesAt',
-  'settles_at as settlesAt',
-  'expires_at as expiresAt',
+  'disputesAt',
+  'settlesAt',
+  'expiresAt',
   'keeps',
-  'declines_renewals as declinesRenewals',
+  'declinesRenewals',
 ] as const;
 
 type NewPayment = Omit<
@@ -78,26 +78,26 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
     .insertInto('sandbox_gateway.payments')
     .values({
       ref: payment.ref,
-      idempotency_key: payment.key,
-      request_hash: payment.requestHash,
+      idempotencyKey: payment.key,
+      requestHash: payment.requestHash,
       amount: payment.amount,
       currency: payment.currency,
       description: payment.description,
       shown: payment.shown === null ? null : JSON.stringify(payment.shown),
-      return_url: payment.returnUrl,
+      returnUrl: payment.returnUrl,
       state: 'requires_action',
       failure: null,
       refunded: 0,
       dispute: null,
       disputed: 0,
       keeps: payment.keeps,
-      declines_renewals: payment.declinesRenewals,
-      disputes_at: null,
-      settles_at: null,
-      expires_at: payment.expiresAt,
-      created_at: now,
+      declinesRenewals: payment.declinesRenewals,
+      disputesAt: null,
+      settlesAt: null,
+      expiresAt: payment.expiresAt,
+      createdAt: now,
     })
-    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .onConflict(conflict => conflict.column('idempotencyKey').doNothing())
     .returning('ref')
     .executeTakeFirst();
   return row !== undefined;
@@ -106,8 +106,8 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
 export const findByKey = (db: Trx, key: string) =>
   db
     .selectFrom('sandbox_gateway.payments')
-    .select([...columns, 'request_hash as requestHash'])
-    .where('idempotency_key', '=', key)
+    .select([...columns, 'requestHash'])
+    .where('idempotencyKey', '=', key)
     .executeTakeFirstOrThrow();
 
 export const lockPayment = (trx: Trx, ref: string): Promise<GatewayPayment | undefined> =>
@@ -130,15 +130,15 @@ export const setPayment = (
 ) =>
   trx
     .updateTable('sandbox_gateway.payments')
-    .set({ ...change, settles_at: settlesAt, disputes_at: disputesAt, declines_renewals: declinesRenewals })
+    .set({ ...change, settlesAt, disputesAt, declinesRenewals })
     .where('ref', '=', ref)
     .execute();
 
 export const findRefundByKey = (trx: Trx, key: string) =>
   trx
     .selectFrom('sandbox_gateway.refunds')
-    .select(['payment_ref as paymentRef', 'amount'])
-    .where('idempotency_key', '=', key)
+    .select(['paymentRef', 'amount'])
+    .where('idempotencyKey', '=', key)
     .executeTakeFirst();
 
 /** Keeps a refund of `amount` minor units; `key` is its idempotency key. */
@@ -151,10 +151,10 @@ export async function insertRefund(
     .insertInto('sandbox_gateway.refunds')
     .values({
       ref: refund.ref,
-      idempotency_key: refund.key,
-      payment_ref: refund.paymentRef,
+      idempotencyKey: refund.key,
+      paymentRef: refund.paymentRef,
       amount: refund.amount,
-      created_at: now,
+      createdAt: now,
     })
     .execute();
   await sql`update sandbox_gateway.payments set refunded = refunded + ${refund.amount} where ref = ${refund.paymentRef}`.execute(
@@ -168,9 +168,9 @@ export const insertEvent = (trx: Trx, event: { id: string; kind: string; payment
     .values({
       id: event.id,
       kind: event.kind,
-      payment_ref: event.paymentRef,
-      created_at: now,
-      delivered_at: null,
+      paymentRef: event.paymentRef,
+      createdAt: now,
+      deliveredAt: null,
       attempts: 0,
     })
     .execute();
@@ -183,11 +183,11 @@ export function disputedSince(
   const place = sql`(select created_at, id from sandbox_gateway.events where id = ${after})`;
   return db
     .selectFrom('sandbox_gateway.events')
-    .select(['id', 'payment_ref as ref'])
+    .select(['id', 'paymentRef as ref'])
     .where('kind', '=', 'dispute.open')
-    .where('created_at', '>=', since)
+    .where('createdAt', '>=', since)
     .$if(after !== '', query => query.where(sql<SqlBool>`(created_at, id) > ${place}`))
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -199,8 +199,8 @@ export const countDelivery = (db: Db, id: string) =>
     .updateTable('sandbox_gateway.events')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
-    .returning(['id', 'kind', 'payment_ref as ref', 'created_at as createdAt'])
+    .returning(['id', 'kind', 'paymentRef as ref', 'createdAt'])
     .executeTakeFirst();
 
 export const markDelivered = (db: Db, id: string, now: Date) =>
-  db.updateTable('sandbox_gateway.events').set({ delivered_at: now }).where('id', '=', id).execute();
+  db.updateTable('sandbox_gateway.events').set({ deliveredAt: now }).where('id', '=', id).execute();

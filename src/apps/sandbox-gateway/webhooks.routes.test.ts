@@ -55,7 +55,7 @@ describe('a payment from start to end', () => {
     clock.forward(8 / 60);
     await app.deps.payments.db
       .updateTable('payment_attempts')
-      .set({ updated_at: new Date(0) })
+      .set({ updatedAt: new Date(0) })
       .execute();
     await runJob(app.deps, { task: 'reconcile-payments', payload: undefined });
     expect(await state()).toEqual([end]);
@@ -134,7 +134,7 @@ describe('a webhook', () => {
     const id = `evt_${randomUUID()}`;
     const body = `{"id":"${id}","kind":"x\\u0000","ref":"pay_1"}`;
     expect((await deliver(body, signed(body))).status).toBe(200);
-    expect((await kept()).find(({ event_id }) => event_id === id)?.payload).toMatchObject({ kind: 'x' });
+    expect((await kept()).find(({ eventId }) => eventId === id)?.payload).toMatchObject({ kind: 'x' });
     await takeJobs(db);
   });
 
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     await deliver(body, signed(body));
     const [job] = await takeJobs(db);
     if (job === undefined) throw new Error('the webhook became a job');
-    const stored = async () => (await kept()).find(event => event.object_ref === 'pay_not_yet')?.processed_at;
+    const stored = async () => (await kept()).find(event => event.objectRef === 'pay_not_yet')?.processedAt;
     await runJob(app.deps, job);
     const reconcile = () => runJob(app.deps, { task: 'reconcile-payments', payload: null });
     for (const minutes of [2, 7]) {

@@ -13,8 +13,8 @@ await fillDemo(app.deps, () => undefined);
 const { db } = app.deps;
 
 async function signedIn(userUrl: string): Promise<SignedCreator> {
-  const found = db.selectFrom('creators').select('creator_id').where('user_url', '=', userUrl);
-  const { creator_id: creatorId } = await found.executeTakeFirstOrThrow();
+  const found = db.selectFrom('creators').select('creatorId').where('userUrl', '=', userUrl);
+  const { creatorId } = await found.executeTakeFirstOrThrow();
   const cookie = `vitrine_session=${await openSession(app.deps, creatorId, 'test')}`;
   return { creatorId, email: `${userUrl}@example.org`, userUrl, cookie };
 }

@@ -59,11 +59,11 @@ describe.skipIf(disk === undefined)('the disk of the embedded database', async (
     await vi.waitFor(
       async () =>
         expect(
-          (await app.deps.db.selectFrom('mails').select('state').where('dedup_key', '=', 'sent before').execute())[0],
+          (await app.deps.db.selectFrom('mails').select('state').where('dedupKey', '=', 'sent before').execute())[0],
         ).toEqual({ state: 'sent' }),
       { timeout: 15_000, interval: 200 },
     );
-    const failed = await app.deps.db.selectFrom('outbox').selectAll().where('failed_at', 'is not', null).execute();
+    const failed = await app.deps.db.selectFrom('outbox').selectAll().where('failedAt', 'is not', null).execute();
     expect(failed).toEqual([]);
   }, 70_000);
 });

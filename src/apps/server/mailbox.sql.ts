@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/database.ts';
 
-const listed = ['id', 'recipient', 'subject', 'sent_at as sentAt'] as const;
+const listed = ['id', 'recipient', 'subject', 'sentAt'] as const;
 
 /** The latest emails that were filed here. */
 export const latestMails = (db: Db) =>
-  db.selectFrom('mailbox').select(listed).orderBy('sent_at', 'desc').limit(100).execute();
+  db.selectFrom('mailbox').select(listed).orderBy('sentAt', 'desc').limit(100).execute();
 
 export const mailsTo = (db: Db, recipient: string) =>
   db
     .selectFrom('mailbox')
     .select([...listed, 'plain'])
     .where('recipient', '=', recipient)
-    .orderBy('sent_at', 'desc')
+    .orderBy('sentAt', 'desc')
     .limit(50)
     .execute();
 

@@ -38,7 +38,7 @@ async function connect(app: TestApp, shop: Shop): Promise<string> {
 
 /** Whom each payment of a creator pays: the provider, and the account at it; null is the installation's. */
 const payeesOf = ({ deps }: TestApp, { creatorId }: Shop) =>
-  deps.db.selectFrom('payment_attempts').select(['provider', 'account']).where('creator_id', '=', creatorId).execute();
+  deps.db.selectFrom('payment_attempts').select(['provider', 'account']).where('creatorId', '=', creatorId).execute();
 
 it.each([
   ['creators connect accounts', { STRIPE_CONNECT: '1' }],
@@ -90,9 +90,9 @@ it('a provider that does not answer is left alone after five calls, whichever it
 });
 
 it.each<[string, Record<string, string>, boolean, object]>([
-  ['taken of what is passed on', {}, false, { fee: 100, amount: 4100, account_way: 'destination' }],
-  ['none in the mode without', { FEE_MODE: 'noFee' }, false, { fee: 0, amount: 4000, account_way: 'direct' }],
-  ['none where the creator’s own keys charge', {}, true, { fee: 0, amount: 4000, account_way: 'own' }],
+  ['taken of what is passed on', {}, false, { fee: 100, amount: 4100, accountWay: 'destination' }],
+  ['none in the mode without', { FEE_MODE: 'noFee' }, false, { fee: 0, amount: 4000, accountWay: 'direct' }],
+  ['none where the creator’s own keys charge', {}, true, { fee: 0, amount: 4000, accountWay: 'own' }],
 ])('a fee is %s', async (_case, mode, hasKeys, wanted) => {
   const settings = { ...everyProvider, STRIPE_CONNECT: '1', STRIPE_OWN_KEYS: '1', FEE_BASIS_POINTS: '250', ...mode };
   const app = await testApp({ clock, settings });
@@ -104,6 +104,6 @@ it.each<[string, Record<string, string>, boolean, object]>([
   const visitor = visitorOf(app);
   const { ref } = await visitor.held(shop, shop.services[0] ?? '', monday9);
   await visitor.details(ref, { method: 'CreditCard' });
-  const attempts = app.deps.db.selectFrom('payment_attempts').select(['fee', 'amount', 'account_way']);
-  expect(await attempts.where('creator_id', '=', shop.creatorId).execute()).toEqual([wanted]);
+  const attempts = app.deps.db.selectFrom('payment_attempts').select(['fee', 'amount', 'accountWay']);
+  expect(await attempts.where('creatorId', '=', shop.creatorId).execute()).toEqual([wanted]);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts';
 
 declare module '../database.ts' {
   interface Tables {
-    job_pause: { is_paused: boolean; reason: string; since: Date };
+    job_pause: { isPaused: boolean; reason: string; since: Date };
   }
 }
 
@@ -18,7 +18,7 @@ export const findPause = (db: Db): Promise<JobPause | undefined> =>
 export async function pauseJobs(db: Db, reason: string): Promise<void> {
   await db
     .insertInto('job_pause')
-    .values({ is_paused: true, reason, since: sql`now()` })
+    .values({ isPaused: true, reason, since: sql`now()` })
     .onConflict(oc => oc.doNothing())
     .execute();
 }

@@ -111,7 +111,7 @@ describe('the outbox', () => {
     runner.wake();
     await soon(() => expect(seen).toEqual(['now']));
     await soon(async () =>
-      expect(await waiting(database.db)).toMatchObject([{ payload: 'later', tries: 0, taken_by: null }]),
+      expect(await waiting(database.db)).toMatchObject([{ payload: 'later', tries: 0, takenBy: null }]),
     );
   });
 });
@@ -131,8 +131,8 @@ describe('a job that fails', () => {
     for (const [retry, delay] of retryDelays.entries()) {
       const next = await soon(async () => {
         const rows = await waiting(db);
-        expect(rows).toMatchObject([{ tries: retry + 1, taken_by: null, failed_at: null }]);
-        return rows[0]?.run_at.getTime() ?? 0;
+        expect(rows).toMatchObject([{ tries: retry + 1, takenBy: null, failedAt: null }]);
+        return rows[0]?.runAt.getTime() ?? 0;
       });
       const failedAt = tries.at(-1) ?? 0;
       expect(next).toBeGreaterThanOrEqual(failedAt + delay * 1000);
@@ -142,9 +142,9 @@ describe('a job that fails', () => {
       runner.wake();
     }
     await soon(async () => {
-      expect(await waiting(db)).toMatchObject([{ task: 'fall', tries: 4, failed_at: expect.any(Date) }]);
+      expect(await waiting(db)).toMatchObject([{ task: 'fall', tries: 4, failedAt: expect.any(Date) }]);
     });
-    expect((await waiting(db))[0]?.last_error).toContain('fell 4');
+    expect((await waiting(db))[0]?.lastError).toContain('fell 4');
     expect(tries).toHaveLength(4);
     expect(retryDelays).toEqual([10, 60, 300]);
   });
@@ -155,7 +155,7 @@ describe('a job that fails', () => {
     runner.wake();
     await soon(async () => {
       expect(await waiting(database.db)).toMatchObject([
-        { tries: 1, last_error: 'Error: No job is called nobody-home' },
+        { tries: 1, lastError: 'Error: No job is called nobody-home' },
       ]);
     });
     const seen: unknown[] = [];
@@ -189,17 +189,17 @@ describe('a job that meets a database that can do nothing now', () => {
       runner.wake();
       await soon(async () => {
         expect(seen).toHaveLength(time);
-        expect(await waiting(db)).toMatchObject([{ tries: 0, taken_by: null, failed_at: null }]);
+        expect(await waiting(db)).toMatchObject([{ tries: 0, takenBy: null, failedAt: null }]);
       });
     }
-    expect((await waiting(db))[0]?.last_error).toContain('no space left');
+    expect((await waiting(db))[0]?.lastError).toContain('no space left');
     room = true;
     await sql`update outbox set run_at = now()`.execute(db);
     runner.wake();
     await soon(async () => expect(await waiting(db)).toEqual([]));
     await put(db, 'crawl', null);
     runner.wake();
-    await soon(async () => expect(await waiting(db)).toMatchObject([{ task: 'crawl', tries: 1, taken_by: null }]));
+    await soon(async () => expect(await waiting(db)).toMatchObject([{ task: 'crawl', tries: 1, takenBy: null }]));
   });
 });
 
@@ -231,7 +231,7 @@ describe('a scheduled job', () => {
     const { db } = database;
     await soon(async () => {
       await back(db, '1 day');
-      expect(await waiting(db)).toMatchObject([{ task: 'sweep', tries: 1, failed_at: null }]);
+      expect(await waiting(db)).toMatchObject([{ task: 'sweep', tries: 1, failedAt: null }]);
     });
     await back(db, '1 day');
     await new Promise(resolve => setTimeout(resolve, 300));
@@ -239,7 +239,7 @@ describe('a scheduled job', () => {
     // The next moment takes the place of what failed for good.
     await sql`update outbox set failed_at = now(), tries = 4`.execute(db);
     await back(db, '1 day');
-    await soon(async () => expect(await waiting(db)).toMatchObject([{ tries: 1, failed_at: null }]));
+    await soon(async () => expect(await waiting(db)).toMatchObject([{ tries: 1, failedAt: null }]));
   });
 });
 
@@ -276,7 +276,7 @@ describe('an outage of the database', () => {
     await put(db, 'note', 'after');
     await soon(async () => {
       expect(done).toEqual(['slow', 'after']);
-      expect(await waiting(db)).toMatchObject([{ task: 'fail', tries: 1, last_error: 'Error: in the dark' }]);
+      expect(await waiting(db)).toMatchObject([{ task: 'fail', tries: 1, lastError: 'Error: in the dark' }]);
     });
     process.off('unhandledRejection', note);
     expect(lost).toEqual([]);
@@ -342,8 +342,8 @@ describe('stopping', () => {
     await stopped;
     expect(ended).toEqual(['slow']);
     expect(await waiting(db)).toMatchObject([
-      { task: 'hang', tries: 1, taken_by: null, last_error: 'the server stopped' },
-      { task: 'note', tries: 0, taken_by: null },
+      { task: 'hang', tries: 1, takenBy: null, lastError: 'the server stopped' },
+      { task: 'note', tries: 0, takenBy: null },
     ]);
     expect((await sql`select * from job_servers`.execute(db)).rows).toEqual([]);
   });

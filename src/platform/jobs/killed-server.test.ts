@@ -45,14 +45,14 @@ it('what a killed server had begun is done by another, and the try counts; while
   try {
     // Twice as long as it takes to notice that a server is gone.
     await new Promise(resolve => setTimeout(resolve, 3000));
-    expect(await jobs()).toMatchObject([{ tries: 1, taken_by: expect.any(String) }]);
+    expect(await jobs()).toMatchObject([{ tries: 1, takenBy: expect.any(String) }]);
     child.kill('SIGKILL');
     await gone;
     await soon(async () => {
-      expect(await jobs()).toMatchObject([{ tries: 1, taken_by: null, last_error: 'the server that ran it is gone' }]);
+      expect(await jobs()).toMatchObject([{ tries: 1, takenBy: null, lastError: 'the server that ran it is gone' }]);
     });
     const [row] = await jobs();
-    expect((row?.run_at.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(10_000);
+    expect((row?.runAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(10_000);
     await sql`update outbox set run_at = now()`.execute(db);
     await soon(async () => expect(await jobs()).toEqual([]));
     expect(done).toEqual(['done']);
@@ -69,7 +69,7 @@ it('a job that kills each server that runs it is given up after its last try', a
   expect(await begun()).toHaveLength(1);
   const runner = await other({});
   await soon(async () => {
-    expect(await jobs()).toMatchObject([{ tries: 4, taken_by: null, failed_at: expect.any(Date) }]);
+    expect(await jobs()).toMatchObject([{ tries: 4, takenBy: null, failedAt: expect.any(Date) }]);
   });
   await runner.stop();
 });
@@ -84,5 +84,5 @@ it('a server that comes back too late ends nothing of who took over, and one tha
   await sql`update outbox set run_at = now()`.execute(db);
   expect(await takeDue(db, other, 1, all)).toHaveLength(1);
   await endJob(db, slow, job?.id ?? 0);
-  expect(await jobs()).toMatchObject([{ taken_by: other, tries: 2 }]);
+  expect(await jobs()).toMatchObject([{ takenBy: other, tries: 2 }]);
 });

@@ -7,14 +7,14 @@ declare module '../database.ts' {
       id: number;
       task: string;
       payload: unknown;
-      run_at: Date;
-      created_at: Date;
+      runAt: Date;
+      createdAt: Date;
       tries: number;
       /** The server that works on it now. */
-      taken_by: string | null;
-      last_error: string | null;
+      takenBy: string | null;
+      lastError: string | null;
       /** Set when no try is left: the row stays listed. */
-      failed_at: Date | null;
+      failedAt: Date | null;
     };
   }
 }

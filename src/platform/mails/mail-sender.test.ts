@@ -53,7 +53,7 @@ async function queue(key: string, more: { usefulUntil?: Date } = {}): Promise<st
   const about = { bookingId: key };
   const to = `${key}@example.org`;
   await queueMail(db, { dedupKey: key, creatorId, to, template, props: { key } as never, about, ...more });
-  const { id } = await db.selectFrom('mails').select('id').where('dedup_key', '=', key).executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('mails').select('id').where('dedupKey', '=', key).executeTakeFirstOrThrow();
   return id;
 }
 const stored = (id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -81,12 +81,12 @@ describe('what the mail server never heard', () => {
       state: 'queued',
       attempts: 0,
       unanswered: 0,
-      last_error: expect.any(String),
+      lastError: expect.any(String),
     });
     expect(sink.times.size).toBe(0);
     sink.mood = 'well';
     await sender.send(id);
-    expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 1, waits_since: null });
+    expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 1, waitsSince: null });
     expect([...sink.times.values()]).toEqual([1]);
     expect(told).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('what the mail server never heard', () => {
     untrue.add('r');
     for (const id of [code, reminder, code]) await sender.send(id);
     expect([await stored(code), await stored(reminder)]).toMatchObject(
-      [1, 2].map(() => ({ state: 'dropped', props: {}, last_error: 'no longer true' })),
+      [1, 2].map(() => ({ state: 'dropped', props: {}, lastError: 'no longer true' })),
     );
     expect([sink.times.size, told.length]).toEqual([0, 0]);
   });
@@ -132,7 +132,7 @@ it.each<[string, SmtpMood]>([
   sink.mood = mood;
   const id = await queue('ana');
   await expect(sender.send(id)).rejects.toBeInstanceOf(GivenUp);
-  expect(await stored(id)).toMatchObject({ state: 'failed', last_error: expect.stringMatching(/55[04]/) });
+  expect(await stored(id)).toMatchObject({ state: 'failed', lastError: expect.stringMatching(/55[04]/) });
   expect(told).toMatchObject([{ outcome: 'refused', to: 'ana@example.org' }]);
 });
 
@@ -218,8 +218,8 @@ describe('many mails', () => {
     await stopped;
     expect(performance.now() - begun).toBeLessThan(2500);
     expect(await stored(id)).toMatchObject({ state: 'queued', unanswered: 0 });
-    expect(await db.selectFrom('outbox').select(['tries', 'failed_at']).execute()).toEqual([
-      { tries: 0, failed_at: null },
+    expect(await db.selectFrom('outbox').select(['tries', 'failedAt']).execute()).toEqual([
+      { tries: 0, failedAt: null },
     ]);
   });
 });

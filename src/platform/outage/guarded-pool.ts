@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
+import { askInCamelCase } from '../rows/row-names.ts';
 import { DatabaseOutage, endsConnection, mayChange, meansOutage, wasLeftOpen } from './database-outage.ts';
 import { HostShares } from './host-shares.ts';
 
@@ -42,7 +43,7 @@ export async function askNamed<Row extends pg.QueryResultRow>(
   const asked = pool instanceof SharedPool ? { text, values } : statement;
   const connection = await acquire(pool);
   try {
-    return await connection.guard(text, values, client => client.query<Row>(asked));
+    return await connection.guard(text, values, client => askInCamelCase<Row>(client, asked));
   } finally {
     connection.release();
   }
@@ -112,6 +113,10 @@ class GuardedClient implements PostgresPoolClient {
     const name = this.#isShared ? undefined : names.get(text);
     const asked = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
     // pg does not know the type of the rows; Kysely's caller does.
-    return this.guard(text, parameters, client => client.query(asked) as unknown as Promise<PostgresQueryResult<R>>);
+    return this.guard(
+      text,
+      parameters,
+      client => askInCamelCase(client, asked) as unknown as Promise<PostgresQueryResult<R>>,
+    );
   }
 }

@@ -8,12 +8,12 @@ import { type EventKind, keyOf, type Payloads } from './product-events.ts';
 declare module '../database.ts' {
   interface Tables {
     product_events: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: Generated<number>;
       at: Date;
       kind: string;
       version: number;
-      subject_id: string;
+      subjectId: string;
       cause: string;
       payload: unknown;
     };
@@ -48,8 +48,8 @@ export async function recordEvent<K extends EventKind>(
 export function listEvents(db: Db, creatorId: CreatorId, after: number, limit: number): Promise<EventRow[]> {
   return db
     .selectFrom('product_events')
-    .select(['id', 'at', 'kind', 'version', 'subject_id as subjectId', 'payload'])
-    .where('creator_id', '=', creatorId)
+    .select(['id', 'at', 'kind', 'version', 'subjectId', 'payload'])
+    .where('creatorId', '=', creatorId)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

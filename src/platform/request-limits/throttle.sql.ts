@@ -5,7 +5,7 @@ import { prepared } from '../outage/guarded-pool.ts';
 
 declare module '../database.ts' {
   interface Tables {
-    throttles: { key: string; count: number; window_ends_at: Date };
+    throttles: { key: string; count: number; windowEndsAt: Date };
   }
 }
 
@@ -117,4 +117,4 @@ export async function forgetBoth(db: Db, first: string, second: string, third: s
 }
 
 export const forgetOldTries = (db: Db) =>
-  db.deleteFrom('throttles').where('window_ends_at', '<', sql<Date>`now()`).execute();
+  db.deleteFrom('throttles').where('windowEndsAt', '<', sql<Date>`now()`).execute();

@@ -6,7 +6,7 @@ import { ofThePage } from './visit.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    page_counts: { creator_id: CreatorId; day: string; page_id: string; card_id: string; count: number };
+    page_counts: { creatorId: CreatorId; day: string; pageId: string; cardId: string; count: number };
   }
 }
 

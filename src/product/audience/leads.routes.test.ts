@@ -30,7 +30,7 @@ const list = async (question = '', as: SignedCreator = maya) =>
   (await app.call('GET', `/api/leads?${question}`, undefined, as)).body as AnswerOf<typeof leadList.page>;
 async function mailed() {
   await runJobs(app.deps, 'send-mail');
-  return db.selectFrom('mailbox').selectAll().where('recipient', '=', maya.email).orderBy('sent_at').execute();
+  return db.selectFrom('mailbox').selectAll().where('recipient', '=', maya.email).orderBy('sentAt').execute();
 }
 
 beforeEach(async () => {

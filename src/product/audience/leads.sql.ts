@@ -10,17 +10,17 @@ import { setRemoved } from './removed.sql.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     leads: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       state: LeadState;
       name: string;
       email: string;
       message: string;
-      item_id: string | null;
+      itemId: string | null;
       source: string;
       page: string;
-      removed_at: Date | null;
-      created_at: Date;
+      removedAt: Date | null;
+      createdAt: Date;
     };
   }
 }
@@ -37,17 +37,7 @@ export type Lead = {
   createdAt: Date;
 };
 
-const columns = [
-  'id',
-  'state',
-  'name',
-  'email',
-  'message',
-  'item_id as itemId',
-  'source',
-  'page',
-  'created_at as createdAt',
-] as const;
+const columns = ['id', 'state', 'name', 'email', 'message', 'itemId', 'source', 'page', 'createdAt'] as const;
 
 /** Stores a message that was sent from a page. */
 export async function insertLead(trx: Trx, creatorId: CreatorId, lead: Lead): Promise<void> {
@@ -61,11 +51,11 @@ export async function insertLead(trx: Trx, creatorId: CreatorId, lead: Lead): Pr
 export async function insertLeads(trx: Trx, creatorId: CreatorId, leads: readonly Lead[]): Promise<void> {
   if (leads.length === 0) return;
   const rows = leads.map(({ itemId, createdAt, ...lead }) => ({
-    creator_id: creatorId,
+    creatorId,
     ...lead,
-    item_id: itemId,
-    created_at: createdAt,
-    removed_at: null,
+    itemId,
+    createdAt,
+    removedAt: null,
   }));
   await trx
     .insertInto('leads')
@@ -78,9 +68,9 @@ export const findLead = (db: Db, creatorId: CreatorId, id: string): Promise<Lead
   db
     .selectFrom('leads')
     .select(columns)
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
 
 type LeadFilter = {
@@ -92,7 +82,7 @@ type LeadFilter = {
 type ListedLead = Lead & { place: ListPlace };
 
 const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
-  const query = db.selectFrom('leads').where('creator_id', '=', creatorId).where('removed_at', 'is', null);
+  const query = db.selectFrom('leads').where('creatorId', '=', creatorId).where('removedAt', 'is', null);
   if (q === undefined || q === '') return query;
   const wanted = likePattern(q);
   return query.where(where =>
@@ -120,7 +110,7 @@ export async function listLeads(
   if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
     .select([...columns, placeColumn])
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -166,6 +156,6 @@ export const setLeadsRemoved = (db: Db, creatorId: CreatorId, ids: readonly stri
 
 /** Deletes for good what was removed before `removed` and spam from before `spam`. */
 export async function forgetLeads(db: Db, before: { removed: Date; spam: Date }): Promise<void> {
-  await db.deleteFrom('leads').where('removed_at', '<', before.removed).execute();
-  await db.deleteFrom('leads').where('state', '=', 'spam').where('created_at', '<', before.spam).execute();
+  await db.deleteFrom('leads').where('removedAt', '<', before.removed).execute();
+  await db.deleteFrom('leads').where('state', '=', 'spam').where('createdAt', '<', before.spam).execute();
 }

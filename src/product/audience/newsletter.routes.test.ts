@@ -28,7 +28,7 @@ const ask = (email: string, userUrl = 'maya', headers: Record<string, string> = 
 
 async function mails(to: string) {
   await runJobs(app.deps, 'send-mail');
-  return db.selectFrom('mailbox').selectAll().where('recipient', '=', to).orderBy('sent_at').execute();
+  return db.selectFrom('mailbox').selectAll().where('recipient', '=', to).orderBy('sentAt').execute();
 }
 const linkIn = (text: string) => /\/newsletter\/[\w-]+/.exec(text)?.[0] ?? 'no link';
 const statusOf = (email: string) =>
@@ -116,7 +116,7 @@ describe('the link in the mail', () => {
     const page = await app.call('GET', link);
     expect(page.text).toContain(`<form class="ask" action="${link}" method="post">`);
     expect(page.text).not.toContain('<script');
-    expect(await statusOf('scan@example.org')).toMatchObject({ status: 'pending', confirmed_at: null });
+    expect(await statusOf('scan@example.org')).toMatchObject({ status: 'pending', confirmedAt: null });
   });
 
   it('confirms with one POST, twice the same, and a first newsletter follows', async () => {
@@ -124,8 +124,8 @@ describe('the link in the mail', () => {
     expect((await post(link)).body).toContain('You’re subscribed');
     expect(await statusOf('yes@example.org')).toMatchObject({
       status: 'confirmed',
-      asked_page: '/at/maya',
-      asked_wording: 2,
+      askedPage: '/at/maya',
+      askedWording: 2,
     });
     const sent = await mails('yes@example.org');
     for (const { html } of sent) expect(html).toContain(await lookInMail(app, maya.creatorId));

@@ -10,39 +10,30 @@ import type { Subscriber, SubscriberStatus } from './subscriber.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     subscribers: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       email: string;
       status: SubscriberStatus;
-      asked_at: Date;
-      asked_page: string;
-      asked_wording: number;
-      mailed_at: Date | null;
-      confirmed_at: Date | null;
-      unsubscribed_at: Date | null;
-      removed_at: Date | null;
-      created_at: Date;
+      askedAt: Date;
+      askedPage: string;
+      askedWording: number;
+      mailedAt: Date | null;
+      confirmedAt: Date | null;
+      unsubscribedAt: Date | null;
+      removedAt: Date | null;
+      createdAt: Date;
     };
     subscriber_links: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       hash: Buffer;
-      subscriber_id: string;
-      confirms_until: Date | null;
-      created_at: Date;
+      subscriberId: string;
+      confirmsUntil: Date | null;
+      createdAt: Date;
     };
   }
 }
 
-const columns = [
-  'id',
-  'email',
-  'status',
-  'asked_at as askedAt',
-  'mailed_at as mailedAt',
-  'confirmed_at as confirmedAt',
-  'unsubscribed_at as unsubscribedAt',
-  'removed_at as removedAt',
-] as const;
+const columns = ['id', 'email', 'status', 'askedAt', 'mailedAt', 'confirmedAt', 'unsubscribedAt', 'removedAt'] as const;
 
 type Asked = { id: string; email: string; page: string; wording: number; now: Date };
 
@@ -64,18 +55,18 @@ export async function insertSubscribers(
 ): Promise<void> {
   if (taken.length === 0) return;
   const rows = taken.map(({ id, email, page, askedAt, confirmedAt, unsubscribedAt }) => ({
-    creator_id: creatorId,
+    creatorId,
     id,
     email,
     status: statusOf(confirmedAt, unsubscribedAt),
-    asked_at: askedAt,
-    asked_page: page,
-    asked_wording: wording,
-    mailed_at: askedAt,
-    confirmed_at: confirmedAt,
-    unsubscribed_at: unsubscribedAt,
-    removed_at: null,
-    created_at: askedAt,
+    askedAt,
+    askedPage: page,
+    askedWording: wording,
+    mailedAt: askedAt,
+    confirmedAt,
+    unsubscribedAt,
+    removedAt: null,
+    createdAt: askedAt,
   }));
   await trx
     .insertInto('subscribers')
@@ -94,25 +85,25 @@ export async function addSubscriber(trx: Trx, creatorId: CreatorId, asked: Asked
   await trx
     .insertInto('subscribers')
     .values({
-      creator_id: creatorId,
+      creatorId,
       id: asked.id,
       email: asked.email,
       status: 'pending',
-      asked_at: asked.now,
-      asked_page: asked.page,
-      asked_wording: asked.wording,
-      mailed_at: null,
-      confirmed_at: null,
-      unsubscribed_at: null,
-      removed_at: null,
-      created_at: asked.now,
+      askedAt: asked.now,
+      askedPage: asked.page,
+      askedWording: asked.wording,
+      mailedAt: null,
+      confirmedAt: null,
+      unsubscribedAt: null,
+      removedAt: null,
+      createdAt: asked.now,
     })
-    .onConflict(oc => oc.columns(['creator_id', 'email']).doNothing())
+    .onConflict(oc => oc.columns(['creatorId', 'email']).doNothing())
     .execute();
   return trx
     .selectFrom('subscribers')
     .select(columns)
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('email', '=', asked.email)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -124,13 +115,13 @@ export async function askAgain(trx: Trx, creatorId: CreatorId, id: string, asked
     .updateTable('subscribers')
     .set({
       status: 'pending',
-      asked_at: asked.now,
-      asked_page: asked.page,
-      asked_wording: asked.wording,
-      mailed_at: asked.now,
-      removed_at: null,
+      askedAt: asked.now,
+      askedPage: asked.page,
+      askedWording: asked.wording,
+      mailedAt: asked.now,
+      removedAt: null,
     })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .execute();
   await endConfirming(trx, creatorId, id);
@@ -139,9 +130,9 @@ export async function askAgain(trx: Trx, creatorId: CreatorId, id: string, asked
 export const endConfirming = (trx: Trx, creatorId: CreatorId, subscriberId: string) =>
   trx
     .updateTable('subscriber_links')
-    .set({ confirms_until: null })
-    .where('creator_id', '=', creatorId)
-    .where('subscriber_id', '=', subscriberId)
+    .set({ confirmsUntil: null })
+    .where('creatorId', '=', creatorId)
+    .where('subscriberId', '=', subscriberId)
     .execute();
 
 export const insertLink = (
@@ -152,11 +143,11 @@ export const insertLink = (
   trx
     .insertInto('subscriber_links')
     .values({
-      creator_id: creatorId,
+      creatorId,
       hash: link.hash,
-      subscriber_id: link.subscriberId,
-      confirms_until: link.confirmsUntil,
-      created_at: link.now,
+      subscriberId: link.subscriberId,
+      confirmsUntil: link.confirmsUntil,
+      createdAt: link.now,
     })
     .execute();
 
@@ -173,12 +164,12 @@ export const findLinked = (
     .selectFrom('subscriber_links')
     .innerJoin('subscribers', join =>
       join
-        .onRef('subscribers.creator_id', '=', 'subscriber_links.creator_id')
-        .onRef('subscribers.id', '=', 'subscriber_links.subscriber_id'),
+        .onRef('subscribers.creatorId', '=', 'subscriber_links.creatorId')
+        .onRef('subscribers.id', '=', 'subscriber_links.subscriberId'),
     )
     .select(columns)
-    .select(['asked_page as askedPage', 'subscriber_links.confirms_until as confirmsUntil'])
-    .where('subscriber_links.creator_id', '=', creatorId)
+    .select(['askedPage', 'subscriber_links.confirmsUntil'])
+    .where('subscriber_links.creatorId', '=', creatorId)
     .where('subscriber_links.hash', '=', hash);
   return (hold ? query.forUpdate() : query).executeTakeFirst();
 };
@@ -193,10 +184,8 @@ export async function setStatus(
 ): Promise<void> {
   await trx
     .updateTable('subscribers')
-    .set(
-      status === 'confirmed' ? { status, confirmed_at: now, unsubscribed_at: null } : { status, unsubscribed_at: now },
-    )
-    .where('creator_id', '=', creatorId)
+    .set(status === 'confirmed' ? { status, confirmedAt: now, unsubscribedAt: null } : { status, unsubscribedAt: now })
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .execute();
   if (status === 'confirmed') {
@@ -221,7 +210,7 @@ export type ListedSubscriber = Subscriber & {
 };
 
 const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
-  const query = db.selectFrom('subscribers').where('creator_id', '=', creatorId).where('removed_at', 'is', null);
+  const query = db.selectFrom('subscribers').where('creatorId', '=', creatorId).where('removedAt', 'is', null);
   return q === undefined || q === '' ? query : query.where('email', 'ilike', likePattern(q));
 };
 
@@ -238,9 +227,9 @@ export async function listSubscribers(
   if (ids !== undefined) query = query.where('id', 'in', ids);
   if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
-    .select([...columns, 'asked_page as askedPage', 'asked_wording as askedWording', 'created_at as createdAt'])
+    .select([...columns, 'askedPage', 'askedWording', 'createdAt'])
     .select(placeColumn)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -266,12 +255,12 @@ export const setSubscribersRemoved = (db: Db, creatorId: CreatorId, ids: readonl
 
 /** Deletes addresses that are unconfirmed since `unconfirmed`, and those removed before `removed`. */
 export async function forgetSubscribers(db: Db, before: { unconfirmed: Date; removed: Date }): Promise<void> {
-  await db.deleteFrom('subscribers').where('removed_at', '<', before.removed).execute();
+  await db.deleteFrom('subscribers').where('removedAt', '<', before.removed).execute();
   await db
     .deleteFrom('subscribers')
     .where('status', '=', 'pending')
-    .where('confirmed_at', 'is', null)
-    .where('unsubscribed_at', 'is', null)
-    .where('asked_at', '<', before.unconfirmed)
+    .where('confirmedAt', 'is', null)
+    .where('unsubscribedAt', 'is', null)
+    .where('askedAt', '<', before.unconfirmed)
     .execute();
 }

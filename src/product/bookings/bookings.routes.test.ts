@@ -65,7 +65,7 @@ describe('booking', () => {
       expect.any(String),
     );
     expect(await bookings(shop)).toEqual([]);
-    expect(await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute()).toEqual([]);
+    expect(await db.selectFrom('orders').select('id').where('creatorId', '=', shop.creatorId).execute()).toEqual([]);
   });
 
   it('keeps the price and place it was held at', async () => {

@@ -5,7 +5,7 @@ import type { DateOverride } from './date-override.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    date_overrides: { creator_id: CreatorId; schedule_id: string | null; date: string; windows: unknown; note: string };
+    date_overrides: { creatorId: CreatorId; scheduleId: string | null; date: string; windows: unknown; note: string };
   }
 }
 
@@ -13,11 +13,11 @@ declare module '../../platform/database.ts' {
 export const findOverrides = (db: Db | Trx, creatorId: CreatorId, from: string) =>
   db
     .selectFrom('date_overrides')
-    .select(['date', 'schedule_id as scheduleId', 'windows', 'note'])
-    .where('creator_id', '=', creatorId)
+    .select(['date', 'scheduleId', 'windows', 'note'])
+    .where('creatorId', '=', creatorId)
     .where('date', '>=', from)
     .orderBy('date')
-    .orderBy('schedule_id', sort => sort.asc().nullsFirst());
+    .orderBy('scheduleId', sort => sort.asc().nullsFirst());
 
 /** Keeps the hours of one date, instead of earlier ones. */
 export async function storeOverride(trx: Trx, creatorId: CreatorId, override: DateOverride): Promise<void> {

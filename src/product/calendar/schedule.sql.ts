@@ -6,13 +6,13 @@ import type { WeeklyWindow } from './weekly-schedule.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     schedules: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       name: string;
       windows: unknown;
-      is_default: boolean;
+      isDefault: boolean;
       position: number;
-      updated_at: Date;
+      updatedAt: Date;
     };
   }
 }
@@ -21,8 +21,8 @@ declare module '../../platform/database.ts' {
 export const findSchedules = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('schedules')
-    .select(['id', 'name', 'windows', 'is_default as isDefault'])
-    .where('creator_id', '=', creatorId)
+    .select(['id', 'name', 'windows', 'isDefault'])
+    .where('creatorId', '=', creatorId)
     .orderBy('position')
     .orderBy('id');
 
@@ -61,4 +61,4 @@ export async function storeDefault(trx: Trx, creatorId: CreatorId, id: string): 
 
 /** Deletes its own dates too. */
 export const deleteSchedule = (trx: Trx, creatorId: CreatorId, id: string) =>
-  trx.deleteFrom('schedules').where('creator_id', '=', creatorId).where('id', '=', id).execute();
+  trx.deleteFrom('schedules').where('creatorId', '=', creatorId).where('id', '=', id).execute();

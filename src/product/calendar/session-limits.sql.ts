@@ -5,15 +5,12 @@ import type { SessionLimits } from './session-limits.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    session_limits: { creator_id: CreatorId; per_day: number | null; per_week: number | null };
+    session_limits: { creatorId: CreatorId; perDay: number | null; perWeek: number | null };
   }
 }
 
 export const findLimits = (db: Db | Trx, creatorId: CreatorId) =>
-  db
-    .selectFrom('session_limits')
-    .select(['per_day as perDay', 'per_week as perWeek'])
-    .where('creator_id', '=', creatorId);
+  db.selectFrom('session_limits').select(['perDay', 'perWeek']).where('creatorId', '=', creatorId);
 
 /** Keeps the most bookings a day and a week; null is no limit. */
 export async function storeLimits(trx: Trx, creatorId: CreatorId, { perDay, perWeek }: SessionLimits): Promise<void> {

@@ -127,8 +127,8 @@ describe('a Google calendar', () => {
         .selectFrom('mails')
         .select(['recipient', 'props'])
         .where('template', '=', 'calendar-news')
-        .where('creator_id', '=', shop.creatorId)
-        .orderBy('created_at')
+        .where('creatorId', '=', shop.creatorId)
+        .orderBy('createdAt')
         .execute();
       return found.map(({ recipient, props }) => ({ recipient, ...composeMails(app.deps)['calendar-news']?.(props) }));
     };

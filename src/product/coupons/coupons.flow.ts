@@ -141,10 +141,10 @@ export const actOnCoupons = (
   });
 
 const changeOf: Record<CouponAction, (now: Date) => CouponChange> = {
-  pause: now => ({ column: 'paused_at', at: now }),
-  resume: () => ({ column: 'paused_at', at: null }),
-  archive: now => ({ column: 'archived_at', at: now }),
-  restore: () => ({ column: 'archived_at', at: null }),
+  pause: now => ({ column: 'pausedAt', at: now }),
+  resume: () => ({ column: 'pausedAt', at: null }),
+  archive: now => ({ column: 'archivedAt', at: now }),
+  restore: () => ({ column: 'archivedAt', at: null }),
 };
 
 const termsOf = ({ startsAt, endsAt, ...rest }: CouponBody): CouponTerms => ({

@@ -8,25 +8,25 @@ import type { Coupon, CouponScope, DiscountType } from './coupon.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     coupons: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       code: string;
       scope: CouponScope;
-      discount_type: DiscountType;
-      basis_points: number | null;
+      discountType: DiscountType;
+      basisPoints: number | null;
       amount: number | null;
       currency: Currency | null;
-      product_ids: string[] | null;
-      starts_at: Date | null;
-      ends_at: Date | null;
-      max_uses: number | null;
-      max_per_customer: number | null;
-      first_purchase_only: boolean;
-      holder_email: string | null;
+      productIds: string[] | null;
+      startsAt: Date | null;
+      endsAt: Date | null;
+      maxUses: number | null;
+      maxPerCustomer: number | null;
+      firstPurchaseOnly: boolean;
+      holderEmail: string | null;
       used: number;
-      paused_at: Date | null;
-      archived_at: Date | null;
-      created_at: Date;
+      pausedAt: Date | null;
+      archivedAt: Date | null;
+      createdAt: Date;
     };
   }
 }
@@ -35,21 +35,21 @@ const columns = [
   'id',
   'code',
   'scope',
-  'discount_type as discountType',
-  'basis_points as basisPoints',
+  'discountType',
+  'basisPoints',
   'amount',
   'currency',
-  'product_ids as productIds',
-  'starts_at as startsAt',
-  'ends_at as endsAt',
-  'max_uses as maxUses',
-  'max_per_customer as maxPerCustomer',
-  'first_purchase_only as firstPurchaseOnly',
-  'holder_email as holderEmail',
+  'productIds',
+  'startsAt',
+  'endsAt',
+  'maxUses',
+  'maxPerCustomer',
+  'firstPurchaseOnly',
+  'holderEmail',
   'used',
-  'paused_at as pausedAt',
-  'archived_at as archivedAt',
-  'created_at as createdAt',
+  'pausedAt',
+  'archivedAt',
+  'createdAt',
 ] as const;
 
 type Row = Omit<Coupon, 'discount'> & {
@@ -72,17 +72,17 @@ export type CouponTerms = Omit<Coupon, 'id' | 'used' | 'pausedAt' | 'archivedAt'
 const termsRow = (terms: CouponTerms) => ({
   code: terms.code,
   scope: terms.scope,
-  discount_type: terms.discount.type,
-  basis_points: terms.discount.type === 'fixed_rate' ? terms.discount.basisPoints : null,
+  discountType: terms.discount.type,
+  basisPoints: terms.discount.type === 'fixed_rate' ? terms.discount.basisPoints : null,
   amount: terms.discount.type === 'fixed_amount' ? terms.discount.amount : null,
   currency: terms.discount.type === 'fixed_amount' ? terms.discount.currency : null,
-  product_ids: terms.productIds === null ? null : [...terms.productIds],
-  starts_at: terms.startsAt,
-  ends_at: terms.endsAt,
-  max_uses: terms.maxUses,
-  max_per_customer: terms.maxPerCustomer,
-  first_purchase_only: terms.firstPurchaseOnly,
-  holder_email: terms.holderEmail,
+  productIds: terms.productIds === null ? null : [...terms.productIds],
+  startsAt: terms.startsAt,
+  endsAt: terms.endsAt,
+  maxUses: terms.maxUses,
+  maxPerCustomer: terms.maxPerCustomer,
+  firstPurchaseOnly: terms.firstPurchaseOnly,
+  holderEmail: terms.holderEmail,
 });
 
 /** Those of some ids that exist already. */
@@ -90,7 +90,7 @@ export async function knownCoupons(trx: Trx, creatorId: CreatorId, ids: readonly
   const rows = await trx
     .selectFrom('coupons')
     .select('id')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', 'in', ids)
     .execute();
   return rows.map(({ id }) => id);
@@ -107,12 +107,12 @@ export async function insertCoupons(
     .insertInto('coupons')
     .values(
       coupons.map(coupon => ({
-        creator_id: creatorId,
+        creatorId,
         id: coupon.id,
         used: 0,
-        paused_at: null,
-        archived_at: null,
-        created_at: coupon.createdAt,
+        pausedAt: null,
+        archivedAt: null,
+        createdAt: coupon.createdAt,
         ...termsRow(coupon),
       })),
     )
@@ -124,10 +124,10 @@ export async function insertCoupons(
 
 /** Changes the terms of a coupon; the caller holds its lock. */
 export const rewriteCoupon = (trx: Trx, creatorId: CreatorId, id: string, terms: CouponTerms) =>
-  trx.updateTable('coupons').set(termsRow(terms)).where('creator_id', '=', creatorId).where('id', '=', id).execute();
+  trx.updateTable('coupons').set(termsRow(terms)).where('creatorId', '=', creatorId).where('id', '=', id).execute();
 
 const coupons = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('coupons').select(columns).where('creator_id', '=', creatorId);
+  db.selectFrom('coupons').select(columns).where('creatorId', '=', creatorId);
 
 export async function findCoupon(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Coupon | undefined> {
   const row = await coupons(db, creatorId).where('id', '=', id).executeTakeFirst();
@@ -155,9 +155,9 @@ export const findOpenCoupon = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
   db
     .selectFrom('coupons')
     .select('id')
-    .where('creator_id', '=', creatorId)
-    .where('archived_at', 'is', null)
-    .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .where('creatorId', '=', creatorId)
+    .where('archivedAt', 'is', null)
+    .where(eb => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', now)]))
     .limit(1);
 
 export type CouponState = Pick<
@@ -169,20 +169,10 @@ export type CouponState = Pick<
 export const couponStates = (db: Db | Trx, creatorId: CreatorId, q = ''): Promise<CouponState[]> => {
   let query = db
     .selectFrom('coupons')
-    .select([
-      'id',
-      'code',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-      'max_uses as maxUses',
-      'used',
-      'paused_at as pausedAt',
-      'archived_at as archivedAt',
-      'created_at as createdAt',
-    ])
-    .where('creator_id', '=', creatorId);
+    .select(['id', 'code', 'startsAt', 'endsAt', 'maxUses', 'used', 'pausedAt', 'archivedAt', 'createdAt'])
+    .where('creatorId', '=', creatorId);
   if (q !== '') query = query.where('code', 'like', likePattern(q.toUpperCase()));
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
 };
 
 /** All that a search finds, newest first. `used` or `q` empty finds all. A creator has a few thousand at most. */
@@ -194,18 +184,18 @@ export async function listCoupons(
   let query = coupons(db, creatorId);
   if (q !== '') query = query.where('code', 'like', likePattern(q.toUpperCase()));
   if (ids !== undefined) query = query.where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  const rows = await query.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
   return rows.map(couponOf);
 }
 
 /** When a coupon was paused or archived; null ends it. */
-export type CouponChange = { column: 'paused_at' | 'archived_at'; at: Date | null };
+export type CouponChange = { column: 'pausedAt' | 'archivedAt'; at: Date | null };
 
 export async function countCoupons(trx: Trx, creatorId: CreatorId): Promise<number> {
   const row = await trx
     .selectFrom('coupons')
     .select(sql<number>`count(*)`.as('count'))
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -220,7 +210,7 @@ export async function changeCoupons(
   const rows = await trx
     .updateTable('coupons')
     .set({ [column]: at })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', 'in', ids)
     .where(column, at === null ? 'is not' : 'is', null)
     .returning('id')

@@ -8,27 +8,27 @@ type RedemptionState = 'held' | 'used' | 'released';
 declare module '../../platform/database.ts' {
   interface Tables {
     coupon_redemptions: {
-      creator_id: CreatorId;
-      order_id: string;
-      coupon_id: string;
-      customer_email: string;
+      creatorId: CreatorId;
+      orderId: string;
+      couponId: string;
+      customerEmail: string;
       state: RedemptionState;
-      created_at: Date;
-      changed_at: Date;
+      createdAt: Date;
+      changedAt: Date;
     };
   }
 }
 
 export type Redemption = { orderId: string; couponId: string; customerEmail: string; state: RedemptionState };
 
-const columns = ['order_id as orderId', 'coupon_id as couponId', 'customer_email as customerEmail', 'state'] as const;
+const columns = ['orderId', 'couponId', 'customerEmail', 'state'] as const;
 
 export const findRedemption = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Redemption | undefined> =>
   db
     .selectFrom('coupon_redemptions')
     .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
+    .where('creatorId', '=', creatorId)
+    .where('orderId', '=', orderId)
     .executeTakeFirst();
 
 /** Stores the coupon of which an order has a use, replacing its former one. */
@@ -41,18 +41,16 @@ export const storeRedemption = (
   trx
     .insertInto('coupon_redemptions')
     .values({
-      creator_id: creatorId,
-      order_id: orderId,
-      coupon_id: couponId,
-      customer_email: customerEmail,
+      creatorId,
+      orderId,
+      couponId,
+      customerEmail,
       state,
-      created_at: now,
-      changed_at: now,
+      createdAt: now,
+      changedAt: now,
     })
     .onConflict(known =>
-      known
-        .columns(['creator_id', 'order_id'])
-        .doUpdateSet({ coupon_id: couponId, customer_email: customerEmail, state, changed_at: now }),
+      known.columns(['creatorId', 'orderId']).doUpdateSet({ couponId, customerEmail, state, changedAt: now }),
     )
     .execute();
 
@@ -67,11 +65,11 @@ export async function moveRedemption(
 ): Promise<boolean> {
   const rows = await trx
     .updateTable('coupon_redemptions')
-    .set({ state: to, changed_at: now })
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
+    .set({ state: to, changedAt: now })
+    .where('creatorId', '=', creatorId)
+    .where('orderId', '=', orderId)
     .where('state', 'in', from)
-    .returning('order_id')
+    .returning('orderId')
     .execute();
   return rows.length === 1;
 }
@@ -85,11 +83,11 @@ export async function countUses(
   let query = db
     .selectFrom('coupon_redemptions')
     .select(sql<number>`count(*)`.as('count'))
-    .where('creator_id', '=', creatorId)
-    .where('coupon_id', '=', couponId)
-    .where('customer_email', '=', customerEmail)
+    .where('creatorId', '=', creatorId)
+    .where('couponId', '=', couponId)
+    .where('customerEmail', '=', customerEmail)
     .where('state', '<>', 'released');
-  if (except !== null) query = query.where('order_id', '<>', except);
+  if (except !== null) query = query.where('orderId', '<>', except);
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
@@ -97,9 +95,9 @@ export async function countUses(
 export async function wasRedeemed(db: Db | Trx, creatorId: CreatorId, couponId: string): Promise<boolean> {
   const row = await db
     .selectFrom('coupon_redemptions')
-    .select('order_id')
-    .where('creator_id', '=', creatorId)
-    .where('coupon_id', '=', couponId)
+    .select('orderId')
+    .where('creatorId', '=', creatorId)
+    .where('couponId', '=', couponId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -5,15 +5,15 @@ import type { Db, Trx } from '../../platform/database.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     booking_accounts: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       email: string;
       name: string;
       phone: string;
-      created_at: Date;
+      createdAt: Date;
     };
-    booking_account_links: { creator_id: CreatorId; hash: Buffer; email: string; expires_at: Date };
-    booking_account_sessions: { creator_id: CreatorId; hash: Buffer; account_id: string; expires_at: Date };
+    booking_account_links: { creatorId: CreatorId; hash: Buffer; email: string; expiresAt: Date };
+    booking_account_sessions: { creatorId: CreatorId; hash: Buffer; accountId: string; expiresAt: Date };
   }
 }
 
@@ -22,25 +22,25 @@ export type CustomerRow = { creatorId: CreatorId; id: string; email: string; nam
 export const insertLink = (trx: Trx, creatorId: CreatorId, link: { hash: Buffer; email: string; expiresAt: Date }) =>
   trx
     .insertInto('booking_account_links')
-    .values({ creator_id: creatorId, hash: link.hash, email: link.email, expires_at: link.expiresAt })
+    .values({ creatorId, hash: link.hash, email: link.email, expiresAt: link.expiresAt })
     .execute();
 
 export const findLink = (db: Db, creatorId: CreatorId, hash: Buffer, now: Date) =>
   db
     .selectFrom('booking_account_links')
     .select('email')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('hash', '=', hash)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
 
 /** Uses up a link by deleting its row, so only one of two requests gets it. */
 export const takeLink = (trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date) =>
   trx
     .deleteFrom('booking_account_links')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('hash', '=', hash)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .returning('email')
     .executeTakeFirst();
 
@@ -65,10 +65,10 @@ export const insertSession = (
   trx
     .insertInto('booking_account_sessions')
     .values({
-      creator_id: creatorId,
+      creatorId,
       hash: session.hash,
-      account_id: session.accountId,
-      expires_at: session.expiresAt,
+      accountId: session.accountId,
+      expiresAt: session.expiresAt,
     })
     .execute();
 
@@ -81,32 +81,32 @@ export const findSessionCustomer = (
   db
     .selectFrom('booking_account_sessions as s')
     .innerJoin('booking_accounts as a', join =>
-      join.onRef('a.creator_id', '=', 's.creator_id').onRef('a.id', '=', 's.account_id'),
+      join.onRef('a.creatorId', '=', 's.creatorId').onRef('a.id', '=', 's.accountId'),
     )
-    .select(['a.creator_id as creatorId', 'a.id', 'a.email', 'a.name', 'a.phone'])
-    .where('s.creator_id', '=', creatorId)
+    .select(['a.creatorId', 'a.id', 'a.email', 'a.name', 'a.phone'])
+    .where('s.creatorId', '=', creatorId)
     .where('s.hash', '=', hash)
-    .where('s.expires_at', '>', now)
+    .where('s.expiresAt', '>', now)
     .executeTakeFirst();
 
 export const deleteSession = (db: Db, creatorId: CreatorId, hash: Buffer) =>
-  db.deleteFrom('booking_account_sessions').where('creator_id', '=', creatorId).where('hash', '=', hash).execute();
+  db.deleteFrom('booking_account_sessions').where('creatorId', '=', creatorId).where('hash', '=', hash).execute();
 
 export const updateCustomer = (db: Db, creatorId: CreatorId, id: string, details: { name: string; phone: string }) =>
-  db.updateTable('booking_accounts').set(details).where('creator_id', '=', creatorId).where('id', '=', id).execute();
+  db.updateTable('booking_accounts').set(details).where('creatorId', '=', creatorId).where('id', '=', id).execute();
 
 /** Deletes the customer with their sessions and open links. Their bookings stay with the creator. */
 export async function deleteCustomer(trx: Trx, creatorId: CreatorId, account: { id: string; email: string }) {
   await trx
     .deleteFrom('booking_account_links')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('email', '=', account.email)
     .execute();
-  await trx.deleteFrom('booking_accounts').where('creator_id', '=', creatorId).where('id', '=', account.id).execute();
+  await trx.deleteFrom('booking_accounts').where('creatorId', '=', creatorId).where('id', '=', account.id).execute();
 }
 
 /** Deletes mailed links and sessions of customers that have expired. */
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('booking_account_links').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('booking_account_sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('booking_account_links').where('expiresAt', '<=', now).execute();
+  await db.deleteFrom('booking_account_sessions').where('expiresAt', '<=', now).execute();
 }

@@ -79,7 +79,7 @@ it('one user or everyone is signed out at once', async () => {
 
 it('codes are made, ended and taken back by commands', async () => {
   expect(await command('create-codes', 'pro', '2', '2099-01-31')).toHaveLength(2);
-  const { id, ends_at: endsAt } = await db.selectFrom('plan_codes').selectAll().limit(1).executeTakeFirstOrThrow();
+  const { id, endsAt } = await db.selectFrom('plan_codes').selectAll().limit(1).executeTakeFirstOrThrow();
   expect(endsAt).toEqual(new Date('2099-02-01T00:00:00Z'));
   expect((await command('codes')).join('\n')).toContain(id);
   await command('end-code', id, 'never');

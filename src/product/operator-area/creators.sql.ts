@@ -21,17 +21,17 @@ const mailsToStrangers = (isAdmitted: boolean) =>
 const creators = (db: Db) =>
   db
     .selectFrom('creators as c')
-    .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .innerJoin('users as u', 'u.id', 'c.creatorId')
     .select([
-      'c.creator_id as id',
+      'c.creatorId as id',
       'u.email',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-      'c.user_url as userUrl',
+      'u.firstName',
+      'u.lastName',
+      'c.userUrl',
       inForce.as('plan'),
-      'c.is_whitelisted as isWhitelisted',
-      'u.disabled_at as disabledAt',
-      'c.created_at as createdAt',
+      'c.isWhitelisted',
+      'u.disabledAt',
+      'c.createdAt',
       sql<Date | null>`(select max(last_seen_at) from sessions s where s.user_id = u.id)`.as('lastSeenAt'),
       mailsToStrangers(false).as('mailsHeldBack'),
     ]);
@@ -63,7 +63,7 @@ export async function listCreators(db: Db, { q = '', show, after, limit }: Creat
     query = query.where(
       sql<SqlBool>`(c.created_at, c.creator_id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
     );
-  const rows = await query.orderBy('c.created_at', 'desc').orderBy('c.creator_id', 'desc').limit(limit).execute();
+  const rows = await query.orderBy('c.createdAt', 'desc').orderBy('c.creatorId', 'desc').limit(limit).execute();
   return rows.map(withPlace);
 }
 
@@ -71,11 +71,11 @@ export async function listCreators(db: Db, { q = '', show, after, limit }: Creat
 export const findCreatorDetail = (db: Db, id: string) =>
   creators(db)
     .select([
-      'c.granted_plan as givenPlan',
-      'c.coded_plan as codedPlan',
-      'c.subscribed_plan as subscribedPlan',
-      'c.licensed_plan as licensedPlan',
-      'c.edit_profile_allowed as editProfileAllowed',
+      'c.grantedPlan as givenPlan',
+      'c.codedPlan',
+      'c.subscribedPlan',
+      'c.licensedPlan',
+      'c.editProfileAllowed',
       mailsToStrangers(true).as('mailsToStrangers'),
       sql<number>`(select count(*)::int from sessions s where s.user_id = u.id)`.as('sessions'),
     ])

@@ -50,8 +50,8 @@ it.each(calls)('%s %s is nothing to strangers and to creators, and asks operator
 
   await db
     .updateTable('sessions')
-    .set({ proved_at: new Date(0) })
-    .where('user_id', '=', boss.creatorId)
+    .set({ provedAt: new Date(0) })
+    .where('userId', '=', boss.creatorId)
     .execute();
   expect(codeOf(await app.call(method, there, { odd: true }, boss))).toBe('proof_needed');
   expect((await app.call('POST', '/api/auth/proof', { password: 'open sesame' }, boss)).status).toBe(204);
@@ -228,7 +228,7 @@ it('a job that gave up is seen with its reason, run again or dismissed', async (
     props: { firstName: 'Maya', from: 'pro', to: 'free', url: 'https://vitrine.example' },
   });
   await enqueue(db, 'mark-plan', { creatorId: 'no id' });
-  await db.updateTable('outbox').set({ failed_at: new Date(), tries: 4, last_error: 'mailbox full' }).execute();
+  await db.updateTable('outbox').set({ failedAt: new Date(), tries: 4, lastError: 'mailbox full' }).execute();
   await db.updateTable('mails').set({ state: 'failed', unanswered: 2 }).execute();
   const found = (await as('GET', 'jobs')).body as { jobs: { id: number; task: string }[] };
   const mail = found.jobs.find(({ task }) => task === 'send-mail');
@@ -243,7 +243,7 @@ it('a job that gave up is seen with its reason, run again or dismissed', async (
 
   expect((await as('POST', `jobs/${mail?.id}`)).status).toBe(204);
   const working = await testApp({ url: app.url, jobs: true });
-  const state = () => db.selectFrom('mails').select('state').where('dedup_key', '=', 'broken').executeTakeFirst();
+  const state = () => db.selectFrom('mails').select('state').where('dedupKey', '=', 'broken').executeTakeFirst();
   await expect.poll(state, { timeout: 10_000 }).toEqual({ state: 'sent' });
   expect((await as('DELETE', `jobs/${mark?.id}`)).status).toBe(204);
   expect((await as('DELETE', `jobs/${mark?.id}`)).status).toBe(404);

@@ -5,11 +5,11 @@ import type { Db, Trx } from '../../platform/database.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     live_offers: {
-      creator_id: CreatorId;
-      offer_id: string;
+      creatorId: CreatorId;
+      offerId: string;
       kind: OfferKind;
       fields: unknown;
-      version_id: string;
+      versionId: string;
       /** Its place among the creator's offers, in the order of the page. */
       position: number;
     };
@@ -22,10 +22,10 @@ export type OfferRow = { offerId: string; kind: OfferKind; fields: unknown };
 export const listOffers = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('live_offers')
-    .select(['offer_id as offerId', 'kind', 'fields'])
-    .where('creator_id', '=', creatorId)
+    .select(['offerId', 'kind', 'fields'])
+    .where('creatorId', '=', creatorId)
     .orderBy('position')
-    .orderBy('offer_id');
+    .orderBy('offerId');
 
 /**
  * Replaces the published offers by these; returns whether any changed. A row keeps the version that last changed it.

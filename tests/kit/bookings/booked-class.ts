@@ -63,7 +63,7 @@ export function bookedClassOn(app: TestApp) {
     const order = await db
       .selectFrom('orders')
       .select('id')
-      .where('booking_id', '=', bookingId)
+      .where('bookingId', '=', bookingId)
       .executeTakeFirstOrThrow();
     await app.deps.cards.settle(shop.creatorId, order.id);
   }
@@ -90,8 +90,8 @@ export function bookedClassOn(app: TestApp) {
       await db
         .selectFrom('mails')
         .select('template')
-        .where('dedup_key', 'like', `%${id}%`)
-        .orderBy('created_at')
+        .where('dedupKey', 'like', `%${id}%`)
+        .orderBy('createdAt')
         .execute()
     ).map(mail => mail.template);
 

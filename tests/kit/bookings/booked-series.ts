@@ -90,20 +90,20 @@ export function bookedSeriesOn(app: TestApp, clock: HeldClock) {
   }
 
   const orderOf = (id: string) =>
-    db.selectFrom('orders').selectAll().where('booking_id', '=', id).executeTakeFirstOrThrow();
+    db.selectFrom('orders').selectAll().where('bookingId', '=', id).executeTakeFirstOrThrow();
 
   async function settle(shop: Shop, id: string): Promise<void> {
     await app.deps.cards.settle(shop.creatorId, (await orderOf(id)).id);
   }
 
   const rows = (id: string) =>
-    db.selectFrom('bookings').selectAll().where('series_id', '=', id).orderBy('series_index').execute();
+    db.selectFrom('bookings').selectAll().where('seriesId', '=', id).orderBy('seriesIndex').execute();
 
   const statuses = async (id: string) => (await rows(id)).map(({ status }) => status);
 
   const refundsOf = async (id: string) => {
     const { id: orderId } = await orderOf(id);
-    const found = await db.selectFrom('refunds').select('amount').where('order_id', '=', orderId).execute();
+    const found = await db.selectFrom('refunds').select('amount').where('orderId', '=', orderId).execute();
     return found.reduce((sum, { amount }) => sum + amount, 0);
   };
 

@@ -5,10 +5,10 @@ import type { Shop } from './shop.ts';
 export async function heldTimes({ deps }: Pick<TestApp, 'deps'>, { creatorId }: Shop): Promise<Date[]> {
   const rows = await deps.db
     .selectFrom('bookings')
-    .select('starts_at')
-    .where('creator_id', '=', creatorId)
+    .select('startsAt')
+    .where('creatorId', '=', creatorId)
     .where('status', '=', 'held')
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .execute();
-  return rows.map(row => row.starts_at);
+  return rows.map(row => row.startsAt);
 }

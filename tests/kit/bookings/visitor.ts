@@ -73,7 +73,7 @@ export function visitorOf(app: TestApp) {
   };
   /** What the webhook's job does, without waiting for it. */
   const settleAll = async (shop: Shop): Promise<void> => {
-    const orders = await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute();
+    const orders = await db.selectFrom('orders').select('id').where('creatorId', '=', shop.creatorId).execute();
     for (const { id } of orders) await app.deps.cards.settle(shop.creatorId, id);
   };
 
@@ -81,7 +81,7 @@ export function visitorOf(app: TestApp) {
     ((await app.call('GET', `/api/bookings?scope=${scope}`, undefined, shop)).body as { bookings: ListedBooking[] })
       .bookings;
   const refunds = (shop: Shop) =>
-    db.selectFrom('refunds').select(['amount', 'reason']).where('creator_id', '=', shop.creatorId).execute();
+    db.selectFrom('refunds').select(['amount', 'reason']).where('creatorId', '=', shop.creatorId).execute();
   const mailsTo = (to: string) =>
     db.selectFrom('mails').select(['template', 'props']).where('recipient', '=', to).execute();
 
@@ -90,12 +90,12 @@ export function visitorOf(app: TestApp) {
     (
       await db
         .selectFrom('outbox')
-        .select(['payload', 'run_at'])
+        .select(['payload', 'runAt'])
         .where('task', '=', 'remind')
         .where(sql`payload->>'bookingId'`, '=', bookingId ?? '')
-        .orderBy('run_at')
+        .orderBy('runAt')
         .execute()
-    ).map(row => ({ payload: row.payload, at: row.run_at.toISOString() }));
+    ).map(row => ({ payload: row.payload, at: row.runAt.toISOString() }));
 
   return {
     remindersOf,

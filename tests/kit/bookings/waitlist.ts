@@ -82,7 +82,7 @@ export function waitlistOn(app: TestApp, clock: HeldClock) {
   const serve = () => runJobs(app.deps, 'serve-waitlists');
 
   const entries = (shop: Shop) =>
-    db.selectFrom('waitlist_entries').selectAll().where('creator_id', '=', shop.creatorId).orderBy('number').execute();
+    db.selectFrom('waitlist_entries').selectAll().where('creatorId', '=', shop.creatorId).orderBy('number').execute();
 
   const states = async (shop: Shop) =>
     Object.fromEntries((await entries(shop)).map(({ email, state }) => [email.split('@')[0], state]));
@@ -101,8 +101,8 @@ export function waitlistOn(app: TestApp, clock: HeldClock) {
       .selectFrom('mails')
       .select(['template', 'props'])
       .where('recipient', '=', `${name}@example.org`)
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('created_at')
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('createdAt')
       .execute();
 
   const takeUrl = async (shop: Shop, name: string): Promise<string> => {

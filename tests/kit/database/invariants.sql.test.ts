@@ -32,7 +32,7 @@ async function passSale(shop: Shop): Promise<{ orderId: string }> {
 }
 
 const codeOfPass = async (orderId: string): Promise<string | undefined> =>
-  (await db.selectFrom('passes').select('code').where('order_id', '=', orderId).executeTakeFirst())?.code;
+  (await db.selectFrom('passes').select('code').where('orderId', '=', orderId).executeTakeFirst())?.code;
 
 async function byCard(shop: Shop, starts: readonly Date[]): Promise<string> {
   const sold = await booked(
@@ -47,8 +47,8 @@ async function byCard(shop: Shop, starts: readonly Date[]): Promise<string> {
 
 async function work(task: string, bookingId: string): Promise<void> {
   const { id: orderId } = await orderOf(bookingId);
-  const { id } = await db.selectFrom('refunds').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
-  await composeJobs(app.deps).jobs[task]?.({ creatorId: (await orderOf(bookingId)).creator_id, refundId: id });
+  const { id } = await db.selectFrom('refunds').select('id').where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  await composeJobs(app.deps).jobs[task]?.({ creatorId: (await orderOf(bookingId)).creatorId, refundId: id });
   await pool.query("delete from outbox where task = $1 and payload->>'refundId' = $2", [task, id]);
 }
 
@@ -85,9 +85,9 @@ async function somethingOfEach() {
     expect((await app.call('POST', '/api/waitlist', input)).status).toBe(201);
   }
   await cancelByHost(shop, gone);
-  const { occurrence_id: date } = await db
+  const { occurrenceId: date } = await db
     .selectFrom('bookings')
-    .select('occurrence_id')
+    .select('occurrenceId')
     .where('id', '=', guest)
     .executeTakeFirstOrThrow();
   if (date === null) throw new Error('a guest of no class');

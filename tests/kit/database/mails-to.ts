@@ -7,7 +7,7 @@ export async function mailsTo<Props = unknown>(db: Db, recipient: string, templa
     .select('props')
     .where('recipient', '=', recipient)
     .where('template', '=', template)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .execute();
   return mails.map(({ props }) => props as Props);
 }

@@ -48,8 +48,8 @@ export function scheduledPageOn(app: TestApp, who: () => SignedCreator) {
         .selectFrom('mails')
         .select('props')
         .where('template', '=', 'scheduled-news')
-        .where('creator_id', '=', who().creatorId)
-        .orderBy('created_at')
+        .where('creatorId', '=', who().creatorId)
+        .orderBy('createdAt')
         .execute()
     ).map(({ props }) => props as { when: string; problem: string | null; url: string });
 

@@ -90,7 +90,7 @@ export function usedImagesOn(app: TestApp, clock: HeldClock, who: () => SignedCr
       await app.deps.db
         .selectFrom('images')
         .select('id')
-        .where('creator_id', '=', who().creatorId)
+        .where('creatorId', '=', who().creatorId)
         .orderBy('id')
         .execute()
     ).map(row => row.id);

@@ -63,11 +63,11 @@ export async function disputedSales() {
     await runJobs(app.deps, 'sandbox-deliver', 'settle-webhook');
     const attempt = await db
       .selectFrom('payment_attempts')
-      .select(['provider_ref', 'order_id'])
-      .where('creator_id', '=', shop.creatorId)
+      .select(['providerRef', 'orderId'])
+      .where('creatorId', '=', shop.creatorId)
       .where('state', '=', 'succeeded')
       .executeTakeFirstOrThrow();
-    return { shop, ref, bookingId, orderId: attempt.order_id, paymentRef: attempt.provider_ref ?? '' };
+    return { shop, ref, bookingId, orderId: attempt.orderId, paymentRef: attempt.providerRef ?? '' };
   }
 
   /** A session booked and paid by card. */
@@ -98,19 +98,14 @@ export async function disputedSales() {
   const booking = async ({ shop, ...sale }: Sale, bookingId = sale.bookingId) =>
     (await app.call('GET', `/api/bookings/${bookingId}`, undefined, shop)).body as BookingDetail;
   const refunds = ({ orderId }: Sale) =>
-    db
-      .selectFrom('refunds')
-      .select(['amount', 'state'])
-      .where('order_id', '=', orderId)
-      .orderBy('created_at')
-      .execute();
+    db.selectFrom('refunds').select(['amount', 'state']).where('orderId', '=', orderId).orderBy('createdAt').execute();
   const mails = async ({ shop }: Sale, template: string) => {
     const found = await db
       .selectFrom('mails')
       .select(['recipient', 'props'])
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .where('template', '=', template)
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .execute();
     return found.map(({ recipient, props }) => ({ recipient, ...composeMails(app.deps)[template]?.(props) }));
   };

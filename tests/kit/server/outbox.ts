@@ -7,8 +7,8 @@ export type WaitingJob = { task: string; payload: unknown };
 
 /** Takes the jobs from the outbox, soonest first, so that a test can run each when and as often as it likes. */
 export async function takeJobs(db: Db): Promise<WaitingJob[]> {
-  const rows = await db.deleteFrom('outbox').returning(['id', 'task', 'payload', 'run_at']).execute();
-  return rows.sort((a, b) => a.run_at.getTime() - b.run_at.getTime() || a.id - b.id);
+  const rows = await db.deleteFrom('outbox').returning(['id', 'task', 'payload', 'runAt']).execute();
+  return rows.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id);
 }
 
 export async function runJob(rooms: Rooms, { task, payload }: WaitingJob): Promise<void> {

@@ -108,19 +108,19 @@ export const bookingsOf = (world: World): Promise<BookingRow[]> =>
   dbOf(world)
     .selectFrom('bookings')
     .select(bookingColumns)
-    .where('creator_id', '=', world.shop.creatorId)
-    .orderBy('created_at')
+    .where('creatorId', '=', world.shop.creatorId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 
 const statesOf = async (world: World) => {
   const db = dbOf(world);
   const { creatorId } = world.shop;
-  const orders = await db.selectFrom('orders').select(['id', 'state']).where('creator_id', '=', creatorId).execute();
+  const orders = await db.selectFrom('orders').select(['id', 'state']).where('creatorId', '=', creatorId).execute();
   const line = await db
     .selectFrom('waitlist_entries')
-    .select(['id', 'state', 'booking_id as bookingId'])
-    .where('creator_id', '=', creatorId)
+    .select(['id', 'state', 'bookingId'])
+    .where('creatorId', '=', creatorId)
     .execute();
   return { bookings: await bookingsOf(world), orders, line };
 };
@@ -200,8 +200,8 @@ export async function dueJobs(world: World): Promise<DueJob[]> {
   if (others.length > 0) await db.deleteFrom('outbox').where('id', 'in', others).execute();
   // Without a time of its own a job is due at once; its time is then the database's, not the walk's.
   return rows.filter(
-    ({ task, run_at, created_at }) =>
-      working.has(task) && (run_at.getTime() === created_at.getTime() || run_at <= nowOf(world)),
+    ({ task, runAt, createdAt }) =>
+      working.has(task) && (runAt.getTime() === createdAt.getTime() || runAt <= nowOf(world)),
   );
 }
 

@@ -145,8 +145,8 @@ export const settleManually: Act = async ({ world, on, a, b }) => {
     const owed = await dbOf(world)
       .selectFrom('orders')
       .select('id')
-      .where('creator_id', '=', creatorId)
-      .where('payment_status', '=', 'pending')
+      .where('creatorId', '=', creatorId)
+      .where('paymentStatus', '=', 'pending')
       .where('state', '=', 'confirmed')
       .orderBy('id')
       .execute();
@@ -154,10 +154,10 @@ export const settleManually: Act = async ({ world, on, a, b }) => {
     if (id !== undefined) await on.call('PUT', `/api/orders/${id}/payment`, { status: 'paid' }, world.shop);
     return {};
   }
-  const passes = await dbOf(world).selectFrom('passes').selectAll().where('creator_id', '=', creatorId).execute();
+  const passes = await dbOf(world).selectFrom('passes').selectAll().where('creatorId', '=', creatorId).execute();
   const pass = pick(passes, a);
   if (pass === undefined) return {};
-  const { body } = await on.call('GET', `/api/orders/${pass.order_id}`, undefined, world.shop);
+  const { body } = await on.call('GET', `/api/orders/${pass.orderId}`, undefined, world.shop);
   const worth = (body as { pass: { refundOfUnused: number } | null }).pass?.refundOfUnused;
   if (worth !== undefined) await refundUnused(on.deps, creatorOf(world), pass.id, worth);
   return {};

@@ -25,9 +25,9 @@ export const giveBack: Act = async ({ world, on, a, b, isFaulty }) => {
   const orders = await dbOf(world)
     .selectFrom('orders')
     .select('id')
-    .where('creator_id', '=', world.shop.creatorId)
-    .where('payment_status', '=', 'paid')
-    .orderBy('created_at')
+    .where('creatorId', '=', world.shop.creatorId)
+    .where('paymentStatus', '=', 'paid')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   const id = pick(orders, a)?.id;
@@ -46,9 +46,9 @@ export const refundTogether: Act = async ({ world, on, a, b, isFaulty }) => {
   const paid = await dbOf(world)
     .selectFrom('orders')
     .select('id')
-    .where('creator_id', '=', world.shop.creatorId)
-    .where('payment_status', '=', 'paid')
-    .orderBy('created_at')
+    .where('creatorId', '=', world.shop.creatorId)
+    .where('paymentStatus', '=', 'paid')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   const orderId = pick(paid, a)?.id;
@@ -70,10 +70,10 @@ export const refundTogether: Act = async ({ world, on, a, b, isFaulty }) => {
 export const disputeOne: Act = async ({ world, on, a, b }) => {
   const paid = await dbOf(world)
     .selectFrom('payment_attempts')
-    .select(['provider_ref as ref', 'amount'])
-    .where('creator_id', '=', world.shop.creatorId)
+    .select(['providerRef as ref', 'amount'])
+    .where('creatorId', '=', world.shop.creatorId)
     .where('state', '=', 'succeeded')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   const one = pick(paid, a);

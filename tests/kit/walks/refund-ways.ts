@@ -18,11 +18,11 @@ type Seen = Refunding & { creatorId: CreatorId; order: OrderDetail; bookings: Aw
 async function bookingsOf({ on, shop, orderId }: Refunding) {
   const creatorId = shop.creatorId as CreatorId;
   const { db } = on.deps;
-  const order = await db.selectFrom('orders').select('booking_id').where('id', '=', orderId).executeTakeFirst();
-  const head = order?.booking_id ?? null;
+  const order = await db.selectFrom('orders').select('bookingId').where('id', '=', orderId).executeTakeFirst();
+  const head = order?.bookingId ?? null;
   if (head === null) return [];
   return bookingRows(db, creatorId)
-    .where(eb => eb.or([eb('id', '=', head), eb('series_id', '=', head)]))
+    .where(eb => eb.or([eb('id', '=', head), eb('seriesId', '=', head)]))
     .orderBy('id')
     .execute();
 }

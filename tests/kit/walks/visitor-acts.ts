@@ -98,8 +98,8 @@ export const details: Act = async ({ world, on, other, a, b, isFaulty }) => {
   const passes = await dbOf(world)
     .selectFrom('passes')
     .select('code')
-    .where('creator_id', '=', world.shop.creatorId)
-    .orderBy('created_at')
+    .where('creatorId', '=', world.shop.creatorId)
+    .orderBy('createdAt')
     .execute();
   const { packages } = booking.offer as { packages?: { id: string }[] };
   const how = b % 5;
@@ -136,12 +136,12 @@ const fates = ['succeeds', 'succeeds', 'succeeds', 'settles_late', 'fails_late',
 export const pay: Act = async ({ world, on, a, b }) => {
   const open = await dbOf(world)
     .selectFrom('payment_attempts')
-    .select('pay_url')
-    .where('creator_id', '=', world.shop.creatorId)
-    .where('pay_url', 'is not', null)
-    .orderBy('created_at')
+    .select('payUrl')
+    .where('creatorId', '=', world.shop.creatorId)
+    .where('payUrl', 'is not', null)
+    .orderBy('createdAt')
     .execute();
-  const url = pick(open.slice(-4), a)?.pay_url;
+  const url = pick(open.slice(-4), a)?.payUrl;
   if (url != null) await typeCard(on, url, fates[b % fates.length] ?? 'succeeds');
   return {};
 };
@@ -171,8 +171,8 @@ export const buy: Act = async ({ world, on, other, a, isFaulty }) => {
   const order = await dbOf(world)
     .selectFrom('orders')
     .select('id')
-    .where('creator_id', '=', world.shop.creatorId)
-    .where('booking_id', '=', booking.id)
+    .where('creatorId', '=', world.shop.creatorId)
+    .where('bookingId', '=', booking.id)
     .executeTakeFirst();
   const settling = order && on.deps.cards.settle(world.shop.creatorId, order.id);
   await settling?.catch(error => {
@@ -186,8 +186,8 @@ export const comeBack: Act = async ({ world, on, other, a, b, isFaulty }) => {
   const orders = await dbOf(world)
     .selectFrom('orders')
     .select('id')
-    .where('creator_id', '=', world.shop.creatorId)
-    .orderBy('created_at')
+    .where('creatorId', '=', world.shop.creatorId)
+    .orderBy('createdAt')
     .execute();
   const order = pick(orders.slice(-5), a);
   if (order === undefined) return {};
@@ -213,7 +213,7 @@ export const leaveWaitlist: Act = async ({ world, on, a, isFaulty }) => {
   const entries = await dbOf(world)
     .selectFrom('waitlist_entries')
     .selectAll()
-    .where('creator_id', '=', world.shop.creatorId)
+    .where('creatorId', '=', world.shop.creatorId)
     .where('state', 'in', ['waiting', 'offered'])
     .orderBy('number')
     .execute();
@@ -222,5 +222,5 @@ export const leaveWaitlist: Act = async ({ world, on, a, isFaulty }) => {
   await leave(on.deps, creatorOf(world), entry.id).catch(error => {
     if (!isFaulty) throw error;
   });
-  return { frees: entry.booking_id === null ? [] : [entry.booking_id] };
+  return { frees: entry.bookingId === null ? [] : [entry.bookingId] };
 };

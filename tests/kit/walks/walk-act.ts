@@ -22,8 +22,8 @@ export const datesOf = (world: World): Promise<ClassRow[]> =>
   dbOf(world)
     .selectFrom('class_occurrences')
     .select(classColumns)
-    .where('creator_id', '=', world.shop.creatorId)
-    .orderBy('host_date')
+    .where('creatorId', '=', world.shop.creatorId)
+    .orderBy('hostDate')
     .limit(3)
     .execute();
 

@@ -6,16 +6,16 @@ declare module '../../../platform/database.ts' {
     users: {
       id: string;
       email: string;
-      first_name: string;
-      last_name: string;
-      password_hash: string;
-      email_verified_at: Date;
-      created_at: Date;
-      disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-      preferred_mfa: 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | null;
-      must_change_password: boolean;
-      phone_number: string | null;
-      phone_verified_at: Date | null;
+      firstName: string;
+      lastName: string;
+      passwordHash: string;
+      emailVerifiedAt: Date;
+      createdAt: Date;
+      disabledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      preferredMfa: 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | null;
+      mustChangePassword: boolean;
+      phoneNumber: string | null;
+      phoneVerifiedAt: Date | null;
     };
   }
 }
@@ -23,7 +23,7 @@ declare module '../../../platform/database.ts' {
 export const findUserByEmail = (db: Db | Trx, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'password_hash as passwordHash'])
+    .select(['id', 'firstName', 'lastName', 'passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -33,13 +33,7 @@ const handleOf = sql<string | null>`(select user_url from creators where creator
 export const findOwner = (db: Db | Trx, id: string) =>
   db
     .selectFrom('users')
-    .select([
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'password_hash as passwordHash',
-      handleOf.as('userUrl'),
-    ])
+    .select(['email', 'firstName', 'lastName', 'passwordHash', handleOf.as('userUrl')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -64,9 +58,9 @@ export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<bo
 export async function replacePassword(trx: Trx, userId: string, before: string, after: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ password_hash: after, must_change_password: false })
+    .set({ passwordHash: after, mustChangePassword: false })
     .where('id', '=', userId)
-    .where('password_hash', '=', before)
+    .where('passwordHash', '=', before)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -75,9 +69,9 @@ export async function replacePassword(trx: Trx, userId: string, before: string, 
 export async function renewHash(db: Db, userId: string, before: string, after: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ password_hash: after })
+    .set({ passwordHash: after })
     .where('id', '=', userId)
-    .where('password_hash', '=', before)
+    .where('passwordHash', '=', before)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -85,15 +79,7 @@ export async function renewHash(db: Db, userId: string, before: string, after: s
 const userById = (db: Db | Trx, userId: string) =>
   db
     .selectFrom('users')
-    .select([
-      'id',
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'password_hash as passwordHash',
-      'disabled_at as disabledAt',
-      handleOf.as('userUrl'),
-    ])
+    .select(['id', 'email', 'firstName', 'lastName', 'passwordHash', 'disabledAt', handleOf.as('userUrl')])
     .where('id', '=', userId);
 
 export const findUserById = (db: Db | Trx, userId: string) => userById(db, userId).executeTakeFirst();
@@ -105,7 +91,7 @@ export const lockUser = (trx: Trx, userId: string) => userById(trx, userId).forU
 export async function replaceEmail(trx: Trx, userId: string, email: string, now: Date): Promise<boolean> {
   await sql`savepoint before_email`.execute(trx);
   try {
-    await trx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute();
+    await trx.updateTable('users').set({ email, emailVerifiedAt: now }).where('id', '=', userId).execute();
     return true;
   } catch (error) {
     if (!isTaken(error)) throw error;
@@ -120,13 +106,13 @@ const isTaken = (error: unknown): boolean =>
 
 /** Asks for a new password at the next sign-in. */
 export const requireNewPassword = (trx: Trx, userId: string) =>
-  trx.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
+  trx.updateTable('users').set({ mustChangePassword: true }).where('id', '=', userId).execute();
 
 /** Disables a user, or enables them again; returns whether the user exists. */
 export async function setDisabled(db: Db | Trx, userId: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ disabled_at: at })
+    .set({ disabledAt: at })
     .where('id', '=', userId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -64,8 +64,8 @@ describe('what happened to an account', () => {
     clock.forward(180 * 24 * 60);
     expect((await browser()('POST', '/api/auth/session', { email: maya.email, password })).status).toBe(200);
     await runJob(app.deps, { task: 'forget-old', payload: null });
-    const kept = await app.deps.db.selectFrom('account_activity').select('creator_id').execute();
-    expect(kept).toEqual([{ creator_id: maya.creatorId }]);
+    const kept = await app.deps.db.selectFrom('account_activity').select('creatorId').execute();
+    expect(kept).toEqual([{ creatorId: maya.creatorId }]);
   });
 
   it('has the second step, its wrong codes and used recovery codes', async () => {

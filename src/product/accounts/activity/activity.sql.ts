@@ -6,7 +6,7 @@ import { type AccountAct, activityRules } from './activity.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     account_activity: {
-      creator_id: string;
+      creatorId: string;
       id: Generated<number>;
       at: Date;
       act: AccountAct;
@@ -46,7 +46,7 @@ export function listActivity(
   let rows = db
     .selectFrom('account_activity')
     .select(['id', 'at', 'act', 'about', 'browser', 'network'])
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('at', '>', firstShown(now));
   if (before !== undefined) rows = rows.where('id', '<', before);
   return rows.orderBy('id', 'desc').limit(limit).execute();

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    amazon_challenges: { token_hash: Buffer; sealed: Buffer; expires_at: Date };
+    amazon_challenges: { tokenHash: Buffer; sealed: Buffer; expiresAt: Date };
   }
 }
 
@@ -17,12 +17,12 @@ export const findAmazonChallenge = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('amazon_challenges')
     .select('sealed')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
 
 export const dropAmazonChallenge = (db: Db, tokenHash: Buffer) =>
-  db.deleteFrom('amazon_challenges').where('token_hash', '=', tokenHash).execute();
+  db.deleteFrom('amazon_challenges').where('tokenHash', '=', tokenHash).execute();
 
 export const forgetOldAmazonChallenges = (db: Db, now: Date) =>
-  db.deleteFrom('amazon_challenges').where('expires_at', '<=', now).execute();
+  db.deleteFrom('amazon_challenges').where('expiresAt', '<=', now).execute();

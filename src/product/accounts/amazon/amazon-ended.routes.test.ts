@@ -80,7 +80,7 @@ describe('a session that Amazon ended', () => {
     clock.forward(51);
     expect((await session(away)).body).toMatchObject({ user: { email: creator.email } });
     // A client of the pool signed out by itself: Amazon knows the token no more, and says none of the five messages.
-    await there.deps.db.deleteFrom('sessions').where('user_id', '=', creator.there.creatorId).execute();
+    await there.deps.db.deleteFrom('sessions').where('userId', '=', creator.there.creatorId).execute();
     clock.forward(51);
     expect((await session()).body).toMatchObject({ user: { email: creator.email } });
   });

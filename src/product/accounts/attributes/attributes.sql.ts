@@ -5,7 +5,7 @@ import type { KeptAttribute, StoredUser } from './attribute.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    user_attributes: { creator_id: string; name: string; value: string };
+    user_attributes: { creatorId: string; name: string; value: string };
   }
 }
 
@@ -28,13 +28,13 @@ export async function keepAttributes(
   creatorId: CreatorId,
   kept: Partial<Record<KeptAttribute, string>>,
 ): Promise<void> {
-  const values = Object.entries(kept).map(([name, value]) => ({ creator_id: creatorId, name, value }));
+  const values = Object.entries(kept).map(([name, value]) => ({ creatorId, name, value }));
   if (values.length === 0) return;
   await trx
     .insertInto('user_attributes')
     .values(values)
     .onConflict(conflict =>
-      conflict.columns(['creator_id', 'name']).doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+      conflict.columns(['creatorId', 'name']).doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
     )
     .execute();
 }
@@ -42,37 +42,37 @@ export async function keepAttributes(
 /** Deletes the named attributes of a user. */
 export async function dropAttributes(trx: Trx, creatorId: CreatorId, names: readonly KeptAttribute[]): Promise<void> {
   if (names.length === 0) return;
-  await trx.deleteFrom('user_attributes').where('creator_id', '=', creatorId).where('name', 'in', names).execute();
+  await trx.deleteFrom('user_attributes').where('creatorId', '=', creatorId).where('name', 'in', names).execute();
 }
 
 export const renameUser = (trx: Trx, creatorId: CreatorId, names: { firstName: string; lastName: string }) =>
   trx
     .updateTable('users')
-    .set({ first_name: names.firstName, last_name: names.lastName })
+    .set({ firstName: names.firstName, lastName: names.lastName })
     .where('id', '=', creatorId)
     .execute();
 
 /** The address was proved again. */
 export const noteEmailProved = (trx: Trx, creatorId: CreatorId, now: Date) =>
-  trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', creatorId).execute();
+  trx.updateTable('users').set({ emailVerifiedAt: now }).where('id', '=', creatorId).execute();
 
 /** Deletes a user's phone number, with the time it was verified. */
 export async function dropPhone(trx: Trx, creatorId: CreatorId): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ phone_number: null, phone_verified_at: null })
+    .set({ phoneNumber: null, phoneVerifiedAt: null })
     .where('id', '=', creatorId)
     .execute();
-  await trx.deleteFrom('phone_codes').where('creator_id', '=', creatorId).execute();
+  await trx.deleteFrom('phone_codes').where('creatorId', '=', creatorId).execute();
 }
 
 /** The pending phone number. */
 export async function findWaitingPhone(db: Db, creatorId: CreatorId, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('phone_codes')
-    .select('phone_number as phone')
-    .where('creator_id', '=', creatorId)
-    .where('expires_at', '>', now)
+    .select('phoneNumber as phone')
+    .where('creatorId', '=', creatorId)
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row?.phone;
 }

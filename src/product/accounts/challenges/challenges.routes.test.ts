@@ -227,7 +227,7 @@ describe('a sign-in that asks more', () => {
   it('asks for a new password where the old one may not be used any longer', async () => {
     const { email } = await account('renewed');
     const before = as(cookiesOf(await signIn(email)));
-    await app.deps.db.updateTable('users').set({ must_change_password: true }).where('email', '=', email).execute();
+    await app.deps.db.updateTable('users').set({ mustChangePassword: true }).where('email', '=', email).execute();
     const challenge = await asked(email);
     expect(challenge.challengeName).toBe('NEW_PASSWORD_REQUIRED');
     const other = await asked(email);

@@ -7,18 +7,18 @@ import type { ChallengeName, Passed } from './chain.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     auth_challenges: {
-      creator_id: string;
-      token_hash: Buffer;
+      creatorId: string;
+      tokenHash: Buffer;
       name: ChallengeName;
       params: unknown;
       passed: Passed;
-      is_suspicious: boolean;
-      code_hash: Buffer | null;
-      outside_provider: string | null;
-      outside_token: Buffer | null;
+      isSuspicious: boolean;
+      codeHash: Buffer | null;
+      outsideProvider: string | null;
+      outsideToken: Buffer | null;
       tries: number;
-      created_at: Date;
-      expires_at: Date;
+      createdAt: Date;
+      expiresAt: Date;
     };
   }
 }
@@ -68,15 +68,15 @@ export async function findChallenge(db: Db, tokenHash: Buffer, now: Date): Promi
 }
 
 export const deleteChallenge = (trx: Trx, { creatorId, tokenHash }: Pick<ChallengeRow, 'creatorId' | 'tokenHash'>) =>
-  trx.deleteFrom('auth_challenges').where('creator_id', '=', creatorId).where('token_hash', '=', tokenHash).execute();
+  trx.deleteFrom('auth_challenges').where('creatorId', '=', creatorId).where('tokenHash', '=', tokenHash).execute();
 
 export const countChallengeTry = (trx: Trx, { creatorId, tokenHash }: ChallengeRow) =>
   trx
     .updateTable('auth_challenges')
     .set({ tries: sql`tries + 1` })
-    .where('creator_id', '=', creatorId)
-    .where('token_hash', '=', tokenHash)
+    .where('creatorId', '=', creatorId)
+    .where('tokenHash', '=', tokenHash)
     .execute();
 
 export const forgetOldChallenges = (db: Db, now: Date) =>
-  db.deleteFrom('auth_challenges').where('expires_at', '<=', now).execute();
+  db.deleteFrom('auth_challenges').where('expiresAt', '<=', now).execute();

@@ -4,14 +4,14 @@ import type { Db, Trx } from '../../../platform/database.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     account_codes: {
-      token_hash: Buffer;
+      tokenHash: Buffer;
       purpose: string;
       email: string;
-      user_id: string | null;
-      code_hash: Buffer | null;
+      userId: string | null;
+      codeHash: Buffer | null;
       attempts: number;
-      expires_at: Date;
-      sent_at: Date;
+      expiresAt: Date;
+      sentAt: Date;
     };
   }
 }
@@ -40,15 +40,8 @@ export async function putAccountCode(db: Db | Trx, given: NewAccountCode): Promi
 const found = (db: Db | Trx, tokenHash: Buffer, purpose: string) =>
   db
     .selectFrom('account_codes')
-    .select([
-      'email',
-      'user_id as userId',
-      'code_hash as codeHash',
-      'attempts',
-      'expires_at as expiresAt',
-      'sent_at as sentAt',
-    ])
-    .where('token_hash', '=', tokenHash)
+    .select(['email', 'userId', 'codeHash', 'attempts', 'expiresAt', 'sentAt'])
+    .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose);
 
 export const findAccountCode = (db: Db | Trx, tokenHash: Buffer, purpose: string) =>
@@ -59,21 +52,17 @@ export const lockAccountCode = (trx: Trx, tokenHash: Buffer, purpose: string) =>
 
 /** Adds the user and the code's hash once somebody with the address was found. */
 export const nameAccountCode = (trx: Trx, tokenHash: Buffer, userId: string, codeHash: Buffer) =>
-  trx
-    .updateTable('account_codes')
-    .set({ user_id: userId, code_hash: codeHash })
-    .where('token_hash', '=', tokenHash)
-    .execute();
+  trx.updateTable('account_codes').set({ userId, codeHash }).where('tokenHash', '=', tokenHash).execute();
 
 export const countWrongAccountCode = (trx: Trx, tokenHash: Buffer) =>
-  trx.updateTable('account_codes').set({ attempts: sql`attempts + 1` }).where('token_hash', '=', tokenHash).execute();
+  trx.updateTable('account_codes').set({ attempts: sql`attempts + 1` }).where('tokenHash', '=', tokenHash).execute();
 
 export const deleteAccountCode = (db: Db | Trx, tokenHash: Buffer) =>
-  db.deleteFrom('account_codes').where('token_hash', '=', tokenHash).execute();
+  db.deleteFrom('account_codes').where('tokenHash', '=', tokenHash).execute();
 
 /** Deletes every code of a user, who has proved their identity or whose account changed. */
 export const deleteAccountCodes = (db: Db | Trx, userId: string) =>
-  db.deleteFrom('account_codes').where('user_id', '=', userId).execute();
+  db.deleteFrom('account_codes').where('userId', '=', userId).execute();
 
 export const forgetOldAccountCodes = (db: Db, now: Date) =>
-  db.deleteFrom('account_codes').where('expires_at', '<', now).execute();
+  db.deleteFrom('account_codes').where('expiresAt', '<', now).execute();

@@ -10,28 +10,28 @@ import type { Session } from '../account/account.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     creators: {
-      creator_id: CreatorId;
-      user_url: string | null;
+      creatorId: CreatorId;
+      userUrl: string | null;
       zone: string;
       currency: Currency;
       plan: Session['creator']['plan'];
-      granted_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
-      coded_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
-      subscribed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
-      licensed_plan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
-      is_whitelisted: ColumnType<boolean, boolean | undefined, boolean>;
-      edit_profile_allowed: ColumnType<boolean, boolean | undefined, boolean>;
-      is_listed: ColumnType<boolean, boolean | undefined, boolean>;
-      onboarding_step: string;
-      start_style: string | null;
-      time_format: HourFormat | null;
-      locale_hours: HourFormat | null;
+      grantedPlan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      codedPlan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      subscribedPlan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      licensedPlan: ColumnType<Session['creator']['plan'], Session['creator']['plan'] | undefined>;
+      isWhitelisted: ColumnType<boolean, boolean | undefined, boolean>;
+      editProfileAllowed: ColumnType<boolean, boolean | undefined, boolean>;
+      isListed: ColumnType<boolean, boolean | undefined, boolean>;
+      onboardingStep: string;
+      startStyle: string | null;
+      timeFormat: HourFormat | null;
+      localeHours: HourFormat | null;
       language: ColumnType<Language, Language | undefined, Language>;
-      onboarded_at: Date | null;
-      created_at: Date;
+      onboardedAt: Date | null;
+      createdAt: Date;
     };
-    former_handles: { user_url: string; creator_id: CreatorId; until: Date };
-    closed_handles: { user_url: string; until: Date };
+    former_handles: { userUrl: string; creatorId: CreatorId; until: Date };
+    closed_handles: { userUrl: string; until: Date };
   }
 }
 
@@ -55,43 +55,43 @@ export const getCreator = (db: Db | Trx, creatorId: CreatorId) => findCreator(db
 export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('creators')
-    .innerJoin('users', 'users.id', 'creators.creator_id')
+    .innerJoin('users', 'users.id', 'creators.creatorId')
     .select([
-      'user_url as userUrl',
+      'userUrl',
       'zone',
       'currency',
       planInForce.as('plan'),
       'plan as ownPlan',
-      'granted_plan as grantedPlan',
-      'coded_plan as codedPlan',
-      'subscribed_plan as subscribedPlan',
-      'licensed_plan as licensedPlan',
-      'is_whitelisted as isWhitelisted',
-      'edit_profile_allowed as editProfileAllowed',
-      'time_format as timeFormat',
-      'locale_hours as localeHours',
+      'grantedPlan',
+      'codedPlan',
+      'subscribedPlan',
+      'licensedPlan',
+      'isWhitelisted',
+      'editProfileAllowed',
+      'timeFormat',
+      'localeHours',
       'language',
-      'onboarded_at as onboardedAt',
+      'onboardedAt',
       'users.email',
-      'users.first_name as firstName',
-      'users.last_name as lastName',
-      'users.disabled_at as disabledAt',
+      'users.firstName',
+      'users.lastName',
+      'users.disabledAt',
     ])
-    .where('creator_id', '=', creatorId);
+    .where('creatorId', '=', creatorId);
 
 /** Locks the creator for a change of the creator itself. */
 export async function lockCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
-  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forUpdate().execute();
+  await trx.selectFrom('creators').select('creatorId').where('creatorId', '=', creatorId).forUpdate().execute();
 }
 
 /** Locks the creator (shared) until the transaction ends. Lock a creator before their page, never after it. */
 export async function holdCreator(trx: Trx, creatorId: CreatorId): Promise<void> {
-  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forShare().execute();
+  await trx.selectFrom('creators').select('creatorId').where('creatorId', '=', creatorId).forShare().execute();
 }
 
 /** Locks the creator exclusively, for counts over all pages; like the other, before any page. */
 export async function holdCreatorAlone(trx: Trx, creatorId: CreatorId): Promise<void> {
-  await trx.selectFrom('creators').select('creator_id').where('creator_id', '=', creatorId).forNoKeyUpdate().execute();
+  await trx.selectFrom('creators').select('creatorId').where('creatorId', '=', creatorId).forNoKeyUpdate().execute();
 }
 
 /** `isDisabled`: disabled by the operator, with pages offline. */
@@ -140,12 +140,12 @@ export async function setHandle(trx: Trx, creatorId: CreatorId, userUrl: string,
   const until = new Date(now.getTime() + 90 * 86_400_000);
   await sql`insert into former_handles (user_url, creator_id, until) select user_url, creator_id, ${until} from creators where creator_id = ${creatorId} and user_url is not null and user_url <> ${userUrl}
     on conflict (user_url) do update set creator_id = excluded.creator_id, until = excluded.until`.execute(trx);
-  await trx.deleteFrom('former_handles').where('user_url', '=', userUrl).execute();
+  await trx.deleteFrom('former_handles').where('userUrl', '=', userUrl).execute();
   await sql`delete from former_handles where creator_id = ${creatorId} and user_url not in (
     select user_url from former_handles where creator_id = ${creatorId} order by until desc, user_url limit ${mostFormer})`.execute(
     trx,
   );
-  await trx.updateTable('creators').set({ user_url: userUrl }).where('creator_id', '=', creatorId).execute();
+  await trx.updateTable('creators').set({ userUrl }).where('creatorId', '=', creatorId).execute();
 }
 
 /** Changes the given settings of a creator; those left out stay as they are. */
@@ -175,21 +175,21 @@ export async function updateCreator(
   const columns = {
     zone,
     currency,
-    onboarding_step: onboardingStep,
-    onboarded_at: onboardedAt,
+    onboardingStep,
+    onboardedAt,
     plan,
-    granted_plan: grantedPlan,
-    coded_plan: codedPlan,
-    subscribed_plan: subscribedPlan,
-    licensed_plan: licensedPlan,
-    is_whitelisted: isWhitelisted,
-    edit_profile_allowed: editProfileAllowed,
-    time_format: timeFormat,
-    locale_hours: localeHours,
+    grantedPlan,
+    codedPlan,
+    subscribedPlan,
+    licensedPlan,
+    isWhitelisted,
+    editProfileAllowed,
+    timeFormat,
+    localeHours,
     language,
-    is_listed: isListed,
+    isListed,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0)
-    await trx.updateTable('creators').set(given).where('creator_id', '=', creatorId).execute();
+    await trx.updateTable('creators').set(given).where('creatorId', '=', creatorId).execute();
 }

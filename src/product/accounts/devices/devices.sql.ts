@@ -6,13 +6,13 @@ import { prepared } from '../../../platform/outage/guarded-pool.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     devices: {
-      creator_id: string;
+      creatorId: string;
       key: string;
-      browser_hash: Buffer;
+      browserHash: Buffer;
       name: string;
-      remembered_until: Date | null;
-      created_at: Date;
-      last_seen_at: Date;
+      rememberedUntil: Date | null;
+      createdAt: Date;
+      lastSeenAt: Date;
     };
   }
 }
@@ -25,20 +25,14 @@ export type DeviceRow = {
   lastSeenAt: Date;
 };
 
-const columns = [
-  'key',
-  'name',
-  'remembered_until as rememberedUntil',
-  'created_at as createdAt',
-  'last_seen_at as lastSeenAt',
-] as const;
+const columns = ['key', 'name', 'rememberedUntil', 'createdAt', 'lastSeenAt'] as const;
 
 export const findDevice = (db: Db | Trx, creatorId: CreatorId, browserHash: Buffer): Promise<DeviceRow | undefined> =>
   db
     .selectFrom('devices')
     .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('browser_hash', '=', browserHash)
+    .where('creatorId', '=', creatorId)
+    .where('browserHash', '=', browserHash)
     .executeTakeFirst();
 
 type SeenDevice = { creatorId: CreatorId; key: string; browserHash: Buffer; name: string; now: Date };
@@ -63,12 +57,7 @@ export async function noteDevice(trx: Trx, seen: SeenDevice): Promise<{ key: str
 }
 
 export const findDeviceByKey = (db: Db, creatorId: CreatorId, key: string): Promise<DeviceRow | undefined> =>
-  db
-    .selectFrom('devices')
-    .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  db.selectFrom('devices').select(columns).where('creatorId', '=', creatorId).where('key', '=', key).executeTakeFirst();
 
 /** The devices last seen first, at most `limit`, after a place in that order. */
 export async function listDevices(
@@ -77,12 +66,12 @@ export async function listDevices(
   limit: number,
   after: { lastSeenAt: Date; key: string } | undefined,
 ): Promise<DeviceRow[]> {
-  const all = db.selectFrom('devices').select(columns).where('creator_id', '=', creatorId);
+  const all = db.selectFrom('devices').select(columns).where('creatorId', '=', creatorId);
   const rest =
     after === undefined
       ? all
       : all.where(sql<boolean>`(last_seen_at, key) < (${after.lastSeenAt}, ${after.key}::uuid)`);
-  return rest.orderBy('last_seen_at', 'desc').orderBy('key', 'desc').limit(limit).execute();
+  return rest.orderBy('lastSeenAt', 'desc').orderBy('key', 'desc').limit(limit).execute();
 }
 
 /** Returns whether there is such a device. */
@@ -94,8 +83,8 @@ export async function setRemembered(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('devices')
-    .set({ remembered_until: until })
-    .where('creator_id', '=', creatorId)
+    .set({ rememberedUntil: until })
+    .where('creatorId', '=', creatorId)
     .where('key', '=', key)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -106,11 +95,11 @@ export const holdDevice = async (trx: Trx, creatorId: CreatorId, key: string): P
   (await trx
     .selectFrom('devices')
     .select('key')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
 /** Deletes its sessions too, without a reason: end them before. */
 export const deleteDevice = (trx: Trx, creatorId: CreatorId, key: string) =>
-  trx.deleteFrom('devices').where('creator_id', '=', creatorId).where('key', '=', key).execute();
+  trx.deleteFrom('devices').where('creatorId', '=', creatorId).where('key', '=', key).execute();

@@ -5,11 +5,11 @@ import type { EmailChoices } from './contract.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     email_choices: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       bookings: boolean;
       changes: boolean;
       messages: boolean;
-      product_news: boolean;
+      productNews: boolean;
     };
   }
 }
@@ -18,8 +18,8 @@ declare module '../../../platform/database.ts' {
 export const findEmailChoices = (db: Db | Trx, creatorId: CreatorId): Promise<EmailChoices | undefined> =>
   db
     .selectFrom('email_choices')
-    .select(['bookings', 'changes', 'messages', 'product_news as productNews'])
-    .where('creator_id', '=', creatorId)
+    .select(['bookings', 'changes', 'messages', 'productNews'])
+    .where('creatorId', '=', creatorId)
     .executeTakeFirst();
 
 /** Keeps which emails a creator wants. */
@@ -28,11 +28,11 @@ export async function saveEmailChoices(
   creatorId: CreatorId,
   { bookings, changes, messages, productNews }: EmailChoices,
 ): Promise<void> {
-  const columns = { bookings, changes, messages, product_news: productNews };
+  const columns = { bookings, changes, messages, productNews };
   await db
     .insertInto('email_choices')
-    .values({ creator_id: creatorId, ...columns })
-    .onConflict(conflict => conflict.column('creator_id').doUpdateSet(columns))
+    .values({ creatorId, ...columns })
+    .onConflict(conflict => conflict.column('creatorId').doUpdateSet(columns))
     .execute();
 }
 
@@ -40,10 +40,10 @@ export async function saveEmailChoices(
 export const listNewsReaders = (db: Db): Promise<string[]> =>
   db
     .selectFrom('email_choices')
-    .innerJoin('users', 'users.id', 'email_choices.creator_id')
+    .innerJoin('users', 'users.id', 'email_choices.creatorId')
     .select('users.email')
-    .where('product_news', '=', true)
-    .where('users.disabled_at', 'is', null)
+    .where('productNews', '=', true)
+    .where('users.disabledAt', 'is', null)
     .orderBy('users.email')
     .execute()
     .then(rows => rows.map(({ email }) => email));

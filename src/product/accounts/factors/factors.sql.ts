@@ -7,15 +7,15 @@ import type { MfaMethod } from './preference.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     second_factors: {
-      creator_id: string;
+      creatorId: string;
       kind: MfaMethod;
-      sealed_secret: Buffer | null;
-      last_step: number;
-      confirmed_at: Date | null;
-      created_at: Date;
+      sealedSecret: Buffer | null;
+      lastStep: number;
+      confirmedAt: Date | null;
+      createdAt: Date;
     };
-    recovery_codes: { creator_id: string; code_hash: Buffer; used_at: Date | null };
-    phone_codes: { creator_id: string; phone_number: string; code_hash: Buffer; tries: number; expires_at: Date };
+    recovery_codes: { creatorId: string; codeHash: Buffer; usedAt: Date | null };
+    phone_codes: { creatorId: string; phoneNumber: string; codeHash: Buffer; tries: number; expiresAt: Date };
   }
 }
 
@@ -56,8 +56,8 @@ export const lockFactors = (trx: Trx, creatorId: CreatorId) =>
 export const findApp = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('second_factors')
-    .select(['sealed_secret as sealedSecret', 'last_step as lastStep', 'confirmed_at as confirmedAt'])
-    .where('creator_id', '=', creatorId)
+    .select(['sealedSecret', 'lastStep', 'confirmedAt'])
+    .where('creatorId', '=', creatorId)
     .where('kind', '=', 'SOFTWARE_TOKEN_MFA')
     .executeTakeFirst();
 
@@ -74,8 +74,8 @@ export async function keepNewApp(trx: Trx, creatorId: CreatorId, sealed: Buffer,
 export const noteStep = (trx: Trx, creatorId: CreatorId, step: number) =>
   trx
     .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('creator_id', '=', creatorId)
+    .set({ lastStep: step })
+    .where('creatorId', '=', creatorId)
     .where('kind', '=', 'SOFTWARE_TOKEN_MFA')
     .execute();
 
@@ -90,8 +90,8 @@ export async function turnOnSms(trx: Trx, creatorId: CreatorId, now: Date): Prom
 export const turnOnApp = (trx: Trx, creatorId: CreatorId, now: Date) =>
   trx
     .updateTable('second_factors')
-    .set({ confirmed_at: now })
-    .where('creator_id', '=', creatorId)
+    .set({ confirmedAt: now })
+    .where('creatorId', '=', creatorId)
     .where('kind', '=', 'SOFTWARE_TOKEN_MFA')
     .execute();
 
@@ -99,24 +99,24 @@ export const turnOnApp = (trx: Trx, creatorId: CreatorId, now: Date) =>
 export const preferFirst = (trx: Trx, creatorId: CreatorId, kind: MfaMethod) =>
   trx
     .updateTable('users')
-    .set({ preferred_mfa: kind })
+    .set({ preferredMfa: kind })
     .where('id', '=', creatorId)
-    .where('preferred_mfa', 'is', null)
+    .where('preferredMfa', 'is', null)
     .execute();
 
 export const turnOff = (trx: Trx, creatorId: CreatorId, kinds: readonly MfaMethod[]) =>
-  trx.deleteFrom('second_factors').where('creator_id', '=', creatorId).where('kind', 'in', kinds).execute();
+  trx.deleteFrom('second_factors').where('creatorId', '=', creatorId).where('kind', 'in', kinds).execute();
 
 export const prefer = (trx: Trx, creatorId: CreatorId, preferred: MfaMethod | null) =>
-  trx.updateTable('users').set({ preferred_mfa: preferred }).where('id', '=', creatorId).execute();
+  trx.updateTable('users').set({ preferredMfa: preferred }).where('id', '=', creatorId).execute();
 
 export const dropRecoveryCodes = (trx: Trx, creatorId: CreatorId) =>
-  trx.deleteFrom('recovery_codes').where('creator_id', '=', creatorId).execute();
+  trx.deleteFrom('recovery_codes').where('creatorId', '=', creatorId).execute();
 
 export const insertRecoveryCodes = (trx: Trx, creatorId: CreatorId, hashes: readonly Buffer[]) =>
   trx
     .insertInto('recovery_codes')
-    .values(hashes.map(code_hash => ({ creator_id: creatorId, code_hash, used_at: null })))
+    .values(hashes.map(codeHash => ({ creatorId, codeHash, usedAt: null })))
     .execute();
 
 /** Uses a recovery code up; false when it does not exist or was used before. */
@@ -140,20 +140,20 @@ export const keepPhoneCode = (
 export const lockPhoneCode = (trx: Trx, creatorId: CreatorId) =>
   trx
     .selectFrom('phone_codes')
-    .select(['phone_number as phone', 'code_hash as codeHash', 'tries', 'expires_at as expiresAt'])
-    .where('creator_id', '=', creatorId)
+    .select(['phoneNumber as phone', 'codeHash', 'tries', 'expiresAt'])
+    .where('creatorId', '=', creatorId)
     .forUpdate()
     .executeTakeFirst();
 
 export const countPhoneTry = (trx: Trx, creatorId: CreatorId) =>
-  trx.updateTable('phone_codes').set({ tries: sql`tries + 1` }).where('creator_id', '=', creatorId).execute();
+  trx.updateTable('phone_codes').set({ tries: sql`tries + 1` }).where('creatorId', '=', creatorId).execute();
 
 /** Keeps a phone number, in E.164, as verified at `now`. */
 export async function keepPhone(trx: Trx, creatorId: CreatorId, phone: string, now: Date): Promise<void> {
   await trx
     .updateTable('users')
-    .set({ phone_number: phone, phone_verified_at: now })
+    .set({ phoneNumber: phone, phoneVerifiedAt: now })
     .where('id', '=', creatorId)
     .execute();
-  await trx.deleteFrom('phone_codes').where('creator_id', '=', creatorId).execute();
+  await trx.deleteFrom('phone_codes').where('creatorId', '=', creatorId).execute();
 }

@@ -423,7 +423,7 @@ describe('the second step', () => {
     await openBrowser().signIn('shut');
     await app.deps.db
       .updateTable('users')
-      .set({ disabled_at: new Date() })
+      .set({ disabledAt: new Date() })
       .where('email', '=', 'shut@example.org')
       .execute();
     const browser = openBrowser();

@@ -4,18 +4,18 @@ import type { Db, Trx } from '../../../platform/database.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     hosted_logins: {
-      state_hash: Buffer;
-      browser_hash: Buffer;
+      stateHash: Buffer;
+      browserHash: Buffer;
       provider: string;
       answer: LoginAnswer;
-      user_id: string | null;
+      userId: string | null;
       verifier: Buffer;
       nonce: string;
       back: string;
       zone: string | null;
       style: string | null;
-      expires_at: Date;
-      taken_at: Date | null;
+      expiresAt: Date;
+      takenAt: Date | null;
       outcome: string | null;
     };
   }
@@ -43,8 +43,8 @@ export type HostedLogin = {
 export async function insertHostedLogin(trx: Trx, login: HostedLogin): Promise<void> {
   await trx
     .deleteFrom('hosted_logins')
-    .where('browser_hash', '=', login.browserHash)
-    .where('taken_at', 'is', null)
+    .where('browserHash', '=', login.browserHash)
+    .where('takenAt', 'is', null)
     .execute();
   const { stateHash, browserHash, provider, answer, userId, verifier, nonce, back, zone, style, expiresAt } = login;
   await sql`
@@ -64,25 +64,25 @@ export const takeHostedLogin = (
 ): Promise<HostedLogin | undefined> =>
   db
     .updateTable('hosted_logins')
-    .set({ taken_at: now })
-    .where('state_hash', '=', way.stateHash)
-    .where('browser_hash', '=', way.browserHash)
+    .set({ takenAt: now })
+    .where('stateHash', '=', way.stateHash)
+    .where('browserHash', '=', way.browserHash)
     .where('provider', '=', way.provider)
     .where('answer', '=', way.answer)
-    .where('expires_at', '>', now)
-    .where('taken_at', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('takenAt', 'is', null)
     .returning([
-      'state_hash as stateHash',
-      'browser_hash as browserHash',
+      'stateHash',
+      'browserHash',
       'provider',
       'answer',
-      'user_id as userId',
+      'userId',
       'verifier',
       'nonce',
       'back',
       'zone',
       'style',
-      'expires_at as expiresAt',
+      'expiresAt',
     ])
     .executeTakeFirst();
 
@@ -91,17 +91,17 @@ export const outcomeOf = (db: Db, stateHash: Buffer, browserHash: Buffer, now: D
   db
     .selectFrom('hosted_logins')
     .select('outcome')
-    .where('state_hash', '=', stateHash)
-    .where('browser_hash', '=', browserHash)
-    .where('expires_at', '>', now)
-    .where('taken_at', 'is not', null)
+    .where('stateHash', '=', stateHash)
+    .where('browserHash', '=', browserHash)
+    .where('expiresAt', '>', now)
+    .where('takenAt', 'is not', null)
     .executeTakeFirst();
 
 export const noteOutcome = (db: Db, stateHash: Buffer, outcome: string) =>
-  db.updateTable('hosted_logins').set({ outcome }).where('state_hash', '=', stateHash).execute();
+  db.updateTable('hosted_logins').set({ outcome }).where('stateHash', '=', stateHash).execute();
 
 /** Deletes sign-ins elsewhere that have expired, and identities waiting for proof. */
 export async function forgetOldHostedLogins(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('hosted_logins').where('expires_at', '<', now).execute();
-  await db.deleteFrom('waiting_identities').where('expires_at', '<', now).execute();
+  await db.deleteFrom('hosted_logins').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('waiting_identities').where('expiresAt', '<', now).execute();
 }

@@ -6,24 +6,24 @@ declare module '../../../platform/database.ts' {
     identities: {
       issuer: string;
       subject: string;
-      user_id: string;
+      userId: string;
       provider: string;
       email: string | null;
-      linked_at: Date;
-      used_at: Date;
+      linkedAt: Date;
+      usedAt: Date;
     };
     waiting_identities: {
-      token_hash: Buffer;
+      tokenHash: Buffer;
       issuer: string;
       subject: string;
       provider: string;
-      user_id: string;
+      userId: string;
       email: string;
       back: string;
-      code_hash: Buffer | null;
+      codeHash: Buffer | null;
       attempts: number;
-      sent_at: Date | null;
-      expires_at: Date;
+      sentAt: Date | null;
+      expiresAt: Date;
     };
   }
 }
@@ -38,10 +38,10 @@ export async function touchIdentity(
 ): Promise<string | undefined> {
   const row = await trx
     .updateTable('identities')
-    .set({ used_at: now })
+    .set({ usedAt: now })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .returning('user_id as userId')
+    .returning('userId')
     .executeTakeFirst();
   return row?.userId;
 }
@@ -64,22 +64,22 @@ export async function linkIdentity(trx: Trx, userId: string, identity: Identity,
 export const identitiesOf = (db: Db | Trx, userId: string) =>
   db
     .selectFrom('identities')
-    .select(['issuer', 'subject', 'provider', 'email', 'linked_at as linkedAt', 'used_at as usedAt'])
-    .where('user_id', '=', userId)
-    .orderBy('linked_at')
+    .select(['issuer', 'subject', 'provider', 'email', 'linkedAt', 'usedAt'])
+    .where('userId', '=', userId)
+    .orderBy('linkedAt')
     .execute();
 
 /** Locks how this account is entered until the transaction ends. */
 export const lockUser = (trx: Trx, userId: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name as firstName', 'password_hash as passwordHash'])
+    .select(['id', 'email', 'firstName', 'passwordHash'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const unlinkIdentities = (trx: Trx, userId: string, provider: string) =>
-  trx.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute();
+  trx.deleteFrom('identities').where('userId', '=', userId).where('provider', '=', provider).execute();
 
 export type WaitingIdentity = {
   tokenHash: Buffer;
@@ -104,20 +104,20 @@ const waitingBy = (db: Db | Trx, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('waiting_identities')
     .select([
-      'token_hash as tokenHash',
+      'tokenHash',
       'issuer',
       'subject',
       'provider',
-      'user_id as userId',
+      'userId',
       'email',
       'back',
-      'expires_at as expiresAt',
-      'code_hash as codeHash',
+      'expiresAt',
+      'codeHash',
       'attempts',
-      'sent_at as sentAt',
+      'sentAt',
     ])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now);
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now);
 
 export const findWaitingIdentity = (db: Db, tokenHash: Buffer, now: Date) =>
   waitingBy(db, tokenHash, now).executeTakeFirst();
@@ -128,16 +128,16 @@ export const lockWaitingIdentity = (trx: Trx, tokenHash: Buffer, now: Date) =>
 export const storeProofCode = (trx: Trx, tokenHash: Buffer, codeHash: Buffer, now: Date) =>
   trx
     .updateTable('waiting_identities')
-    .set({ code_hash: codeHash, attempts: 0, sent_at: now })
-    .where('token_hash', '=', tokenHash)
+    .set({ codeHash, attempts: 0, sentAt: now })
+    .where('tokenHash', '=', tokenHash)
     .execute();
 
 export const countWrongProof = (trx: Trx, tokenHash: Buffer) =>
   trx
     .updateTable('waiting_identities')
     .set({ attempts: sql<number>`attempts + 1` })
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .execute();
 
 export const endWaitingIdentity = (trx: Trx, tokenHash: Buffer) =>
-  trx.deleteFrom('waiting_identities').where('token_hash', '=', tokenHash).execute();
+  trx.deleteFrom('waiting_identities').where('tokenHash', '=', tokenHash).execute();

@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../../platform/database.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     account_deletions: {
-      creator_id: CreatorId;
-      asked_at: Date;
-      due_at: Date;
-      outside_token: Buffer | null;
+      creatorId: CreatorId;
+      askedAt: Date;
+      dueAt: Date;
+      outsideToken: Buffer | null;
     };
   }
 }
@@ -30,24 +30,19 @@ export async function insertDeletion(
 const deletions = (db: Db | Trx) =>
   db
     .selectFrom('account_deletions')
-    .select([
-      sql<CreatorId>`creator_id`.as('creatorId'),
-      'asked_at as askedAt',
-      'due_at as dueAt',
-      'outside_token as outsideToken',
-    ]);
+    .select([sql<CreatorId>`creator_id`.as('creatorId'), 'askedAt', 'dueAt', 'outsideToken']);
 
 export const findDeletion = (db: Db | Trx, creatorId: CreatorId): Promise<Deletion | undefined> =>
-  deletions(db).where('creator_id', '=', creatorId).executeTakeFirst();
+  deletions(db).where('creatorId', '=', creatorId).executeTakeFirst();
 
 /** Removes a deletion; returns whether there was one. */
 export async function removeDeletion(trx: Trx, creatorId: CreatorId): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('account_deletions')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 /** All scheduled deletions, the next first. */
-export const listDeletions = (db: Db): Promise<Deletion[]> => deletions(db).orderBy('due_at').execute();
+export const listDeletions = (db: Db): Promise<Deletion[]> => deletions(db).orderBy('dueAt').execute();

@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    pool_keys: { id: string; key_id: string; sealed_key: Buffer; created_at: Date };
+    pool_keys: { id: string; keyId: string; sealedKey: Buffer; createdAt: Date };
   }
 }
 
 type StoredKey = { keyId: string; sealed: Buffer };
 
 export const findPoolKey = (db: Db): Promise<StoredKey | undefined> =>
-  db.selectFrom('pool_keys').select(['key_id as keyId', 'sealed_key as sealed']).executeTakeFirst();
+  db.selectFrom('pool_keys').select(['keyId', 'sealedKey as sealed']).executeTakeFirst();
 
 /** Stores the key unless another server was faster; returns the stored one. */
 export async function keepPoolKey(db: Db, key: StoredKey, now: Date): Promise<StoredKey> {

@@ -4,7 +4,7 @@ import type { SavedList, SavedView, SavedViewBody } from './saved-view.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    saved_views: { creator_id: CreatorId; id: string; list: SavedList; name: string; query: string; created_at: Date };
+    saved_views: { creatorId: CreatorId; id: string; list: SavedList; name: string; query: string; createdAt: Date };
   }
 }
 
@@ -13,9 +13,9 @@ export const listViews = (db: Db | Trx, creatorId: CreatorId, list: SavedList): 
   db
     .selectFrom('saved_views')
     .select(['id', 'name', 'query'])
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('list', '=', list)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 
@@ -23,15 +23,15 @@ export const listViews = (db: Db | Trx, creatorId: CreatorId, list: SavedList): 
 export const storeView = (trx: Trx, creatorId: CreatorId, id: string, view: SavedViewBody, now: Date) =>
   trx
     .insertInto('saved_views')
-    .values({ creator_id: creatorId, id, ...view, created_at: now })
-    .onConflict(conflict => conflict.columns(['creator_id', 'id']).doUpdateSet(view))
+    .values({ creatorId, id, ...view, createdAt: now })
+    .onConflict(conflict => conflict.columns(['creatorId', 'id']).doUpdateSet(view))
     .execute();
 
 /** False when there was none. */
 export async function deleteView(db: Db, creatorId: CreatorId, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('saved_views')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;

@@ -67,7 +67,7 @@ describe('the session of a creator', () => {
     });
     await app.deps.db
       .updateTable('users')
-      .set({ phone_number: '+351912345678', phone_verified_at: new Date() })
+      .set({ phoneNumber: '+351912345678', phoneVerifiedAt: new Date() })
       .where('id', '=', noah.creatorId)
       .execute();
     expect(await ask()).toMatchObject({ user: { phone: '+351912345678', phoneVerified: true } });
@@ -79,16 +79,12 @@ describe('the session of a creator', () => {
     const seen = () =>
       app.deps.db
         .selectFrom('sessions')
-        .select('last_seen_at as lastSeenAt')
-        .where('user_id', '=', lena.creatorId)
+        .select('lastSeenAt')
+        .where('userId', '=', lena.creatorId)
         .executeTakeFirstOrThrow();
     const ago = async (minutes: number) => {
       const lastSeenAt = new Date(app.deps.clock.now().getTime() - minutes * 60_000);
-      await app.deps.db
-        .updateTable('sessions')
-        .set({ last_seen_at: lastSeenAt })
-        .where('user_id', '=', lena.creatorId)
-        .execute();
+      await app.deps.db.updateTable('sessions').set({ lastSeenAt }).where('userId', '=', lena.creatorId).execute();
       await app.call('GET', '/api/auth/session', undefined, lena);
       return (await seen()).lastSeenAt.getTime() !== lastSeenAt.getTime();
     };

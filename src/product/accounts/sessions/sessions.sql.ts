@@ -8,18 +8,18 @@ import type { SessionEnd } from './ended-session.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     sessions: {
-      token_hash: Buffer;
+      tokenHash: Buffer;
       id: string;
-      user_id: string;
-      created_at: Date;
-      last_seen_at: Date;
-      expires_at: Date;
-      user_agent: string;
-      device_key: string | null;
-      proved_at: Date;
+      userId: string;
+      createdAt: Date;
+      lastSeenAt: Date;
+      expiresAt: Date;
+      userAgent: string;
+      deviceKey: string | null;
+      provedAt: Date;
     };
-    hosted_sessions: { token_hash: Buffer; provider: string; sealed_token: Buffer };
-    ended_sessions: { token_hash: Buffer; why: SessionEnd; ended_at: Date };
+    hosted_sessions: { tokenHash: Buffer; provider: string; sealedToken: Buffer };
+    ended_sessions: { tokenHash: Buffer; why: SessionEnd; endedAt: Date };
   }
 }
 
@@ -97,12 +97,12 @@ export const insertHostedSession = (trx: Trx, tokenHash: Buffer, provider: strin
 export const findHostedSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('hosted_sessions')
-    .select(['provider', 'sealed_token as sealedToken'])
-    .where('token_hash', '=', tokenHash)
+    .select(['provider', 'sealedToken'])
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
 
 export const deleteSession = (db: Db | Trx, tokenHash: Buffer) =>
-  db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 
 const sessionText = `
   select ${sessionColumns}, s.last_seen_at < $2::timestamptz - make_interval(mins => $4) as "isStale"
@@ -132,7 +132,7 @@ export async function findSession(
 }
 
 export const renewSession = (db: Db, tokenHash: Buffer, now: Date) =>
-  db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  db.updateTable('sessions').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute();
 
 /**
  * Records the use of a session which a provider opened, once in 50 minutes; returns whether this call did. An ended one
@@ -162,14 +162,10 @@ export async function findSessionEnd(db: Db, tokenHash: Buffer): Promise<Session
 
 /** When the user of a session last proved their identity; undefined without such a session. */
 export const findProof = (db: Db, tokenHash: Buffer) =>
-  db
-    .selectFrom('sessions')
-    .select(['proved_at as provedAt', 'device_key as deviceKey'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  db.selectFrom('sessions').select(['provedAt', 'deviceKey']).where('tokenHash', '=', tokenHash).executeTakeFirst();
 
 export const noteProof = (trx: Trx | Db, tokenHash: Buffer, now: Date) =>
-  trx.updateTable('sessions').set({ proved_at: now }).where('token_hash', '=', tokenHash).execute();
+  trx.updateTable('sessions').set({ provedAt: now }).where('tokenHash', '=', tokenHash).execute();
 
 /** Ends unfinished sign-ins and waiting identities of other providers, and makes every browser need the second step. */
 export async function endHalfSignIns(trx: Trx, userId: string): Promise<void> {
@@ -194,16 +190,16 @@ export const listSessions = (db: Db, userId: string, current: Buffer, now: Date)
     .selectFrom('sessions')
     .select(({ eb }) => [
       'id',
-      'device_key as deviceId',
-      'user_agent as userAgent',
-      'created_at as createdAt',
-      'last_seen_at as lastSeenAt',
-      eb('token_hash', '=', current).as('isCurrent'),
+      'deviceKey as deviceId',
+      'userAgent',
+      'createdAt',
+      'lastSeenAt',
+      eb('tokenHash', '=', current).as('isCurrent'),
     ])
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - sessionRules.idleDays * 86_400_000))
-    .orderBy('last_seen_at', 'desc')
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', new Date(now.getTime() - sessionRules.idleDays * 86_400_000))
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .limit(100)
     .execute()
@@ -260,6 +256,6 @@ export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
     on conflict do nothing`.execute(db);
   await db
     .deleteFrom('ended_sessions')
-    .where('ended_at', '<', new Date(now.getTime() - daysRemembered * 86_400_000))
+    .where('endedAt', '<', new Date(now.getTime() - daysRemembered * 86_400_000))
     .execute();
 }

@@ -93,7 +93,7 @@ describe('signing in and out', () => {
       .execute();
     expect(mails).toEqual([{ template: 'wrong-passwords' }]);
     // A browser known to another account, or by another password, is a stranger's.
-    await app.deps.db.updateTable('users').set({ password_hash: 'changed' }).where('email', '=', owner.email).execute();
+    await app.deps.db.updateTable('users').set({ passwordHash: 'changed' }).where('email', '=', owner.email).execute();
     expect((await from('198.51.100.3', owner.password, known)).statusCode).toBe(429);
   });
 
@@ -167,8 +167,8 @@ describe('a password with accents', () => {
   const composed = 'p\u00e9n\u00e9lope7'.normalize('NFC');
   const enter = (email: string, password: string) => app.call('POST', '/api/auth/session', { email, password });
   const hashOf = async (email: string) =>
-    (await app.deps.db.selectFrom('users').select('password_hash').where('email', '=', email).executeTakeFirst())
-      ?.password_hash ?? '';
+    (await app.deps.db.selectFrom('users').select('passwordHash').where('email', '=', email).executeTakeFirst())
+      ?.passwordHash ?? '';
 
   it('is the same however a device composes its letters', async () => {
     const email = 'accents@example.org';
@@ -182,7 +182,7 @@ describe('a password with accents', () => {
     const email = 'accentsbefore@example.org';
     await createVerifiedAccount(app.deps, { ...person, email });
     const before = await hash(composed.normalize('NFD'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
-    await app.deps.db.updateTable('users').set({ password_hash: before }).where('email', '=', email).execute();
+    await app.deps.db.updateTable('users').set({ passwordHash: before }).where('email', '=', email).execute();
     expect((await enter(email, composed)).status).toBe(200);
     const after = await hashOf(email);
     expect(after).not.toBe(before);

@@ -59,7 +59,7 @@ describe('signing up', () => {
     const page = await db
       .selectFrom('pages')
       .selectAll()
-      .where('creator_id', '=', creatorIdOf((confirmed.body as { user: { id: string } }).user.id))
+      .where('creatorId', '=', creatorIdOf((confirmed.body as { user: { id: string } }).user.id))
       .execute();
     expect(page).toHaveLength(1);
     expect((await maya.call('GET', '/api/vitrine/signed-user')).body).toMatchObject({ user: { email: person.email } });
@@ -78,7 +78,7 @@ describe('signing up', () => {
     const page = await db
       .selectFrom('pages')
       .select('appearance')
-      .where('creator_id', '=', creatorIdOf((body as { user: { id: string } }).user.id))
+      .where('creatorId', '=', creatorIdOf((body as { user: { id: string } }).user.id))
       .executeTakeFirstOrThrow();
     expect(page.appearance).toMatchObject({ art });
   });

@@ -5,22 +5,22 @@ import { codeRules, signUpRules } from '../account/account.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     sign_ups: {
-      token_hash: Buffer;
+      tokenHash: Buffer;
       email: string;
-      first_name: string;
-      last_name: string;
-      password_hash: string;
+      firstName: string;
+      lastName: string;
+      passwordHash: string;
       zone: string | null;
       style: string | null;
       browser: string;
-      code_hash: Buffer | null;
-      link_hash: Buffer | null;
-      confirmed_at: Date | null;
+      codeHash: Buffer | null;
+      linkHash: Buffer | null;
+      confirmedAt: Date | null;
       attempts: number;
-      code_expires_at: Date;
-      sent_at: Date;
-      created_at: Date;
-      user_id: string;
+      codeExpiresAt: Date;
+      sentAt: Date;
+      createdAt: Date;
+      userId: string;
     };
   }
 }
@@ -53,25 +53,25 @@ const signUps = (db: Db | Trx) =>
   db
     .selectFrom('sign_ups')
     .select([
-      'token_hash as tokenHash',
+      'tokenHash',
       'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'password_hash as passwordHash',
+      'firstName',
+      'lastName',
+      'passwordHash',
       'zone',
       'style',
       'browser',
-      'created_at as createdAt',
-      'code_hash as codeHash',
+      'createdAt',
+      'codeHash',
       'attempts',
-      'code_expires_at as codeExpiresAt',
-      'sent_at as sentAt',
-      'confirmed_at as confirmedAt',
-      'user_id as userId',
+      'codeExpiresAt',
+      'sentAt',
+      'confirmedAt',
+      'userId',
     ]);
 
 const ofLink = (db: Db | Trx, linkHash: Buffer, now: Date) =>
-  signUps(db).where('link_hash', '=', linkHash).where('confirmed_at', 'is', null).where('code_expires_at', '>', now);
+  signUps(db).where('linkHash', '=', linkHash).where('confirmedAt', 'is', null).where('codeExpiresAt', '>', now);
 
 export const findByLink = (db: Db, linkHash: Buffer, now: Date) => ofLink(db, linkHash, now).executeTakeFirst();
 export const lockByLink = (trx: Trx, linkHash: Buffer, now: Date) =>
@@ -82,26 +82,26 @@ export const tryLinkPassword = (db: Db, linkHash: Buffer, now: Date) =>
   db
     .updateTable('sign_ups')
     .set({ attempts: sql`attempts + 1` })
-    .where('link_hash', '=', linkHash)
-    .where('confirmed_at', 'is', null)
-    .where('code_expires_at', '>', now)
+    .where('linkHash', '=', linkHash)
+    .where('confirmedAt', 'is', null)
+    .where('codeExpiresAt', '>', now)
     .where('attempts', '<', codeRules.tries)
-    .returning('password_hash as passwordHash')
+    .returning('passwordHash')
     .executeTakeFirst();
 
 /** Marks a sign-up as confirmed: its browser may be signed in, and no link for the address is valid any more. */
 export async function markConfirmed(trx: Trx, tokenHash: Buffer, email: string, now: Date): Promise<void> {
-  await trx.updateTable('sign_ups').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute();
-  await trx.updateTable('sign_ups').set({ link_hash: null }).where('email', '=', email).execute();
+  await trx.updateTable('sign_ups').set({ confirmedAt: now }).where('tokenHash', '=', tokenHash).execute();
+  await trx.updateTable('sign_ups').set({ linkHash: null }).where('email', '=', email).execute();
 }
 
 /** The sign-up of a browser with this address, or undefined; the newest when it has several. */
 const ofBrowser = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
   signUps(db)
-    .where('token_hash', 'in', tokenHashes.length === 0 ? [Buffer.alloc(0)] : tokenHashes)
+    .where('tokenHash', 'in', tokenHashes.length === 0 ? [Buffer.alloc(0)] : tokenHashes)
     .where('email', '=', email)
-    .where('created_at', '>', oldest(now))
-    .orderBy('created_at', 'desc')
+    .where('createdAt', '>', oldest(now))
+    .orderBy('createdAt', 'desc')
     .limit(1);
 
 export const findSignUp = (db: Db | Trx, tokenHashes: readonly Buffer[], email: string, now: Date) =>
@@ -114,13 +114,13 @@ export const storeCode = (trx: Trx, tokenHash: Buffer, code: SentCode) =>
   trx
     .updateTable('sign_ups')
     .set({
-      code_hash: code.hash,
-      link_hash: code.linkHash,
-      code_expires_at: code.expiresAt,
-      sent_at: code.sentAt,
+      codeHash: code.hash,
+      linkHash: code.linkHash,
+      codeExpiresAt: code.expiresAt,
+      sentAt: code.sentAt,
       attempts: 0,
     })
-    .where('token_hash', '=', tokenHash)
+    .where('tokenHash', '=', tokenHash)
     .execute();
 
 /** Replaces what another sign-up for the same email disputes. */
@@ -131,20 +131,20 @@ export const contestSignUp = (
 ) =>
   db
     .updateTable('sign_ups')
-    .set({ password_hash: given.passwordHash, first_name: given.firstName, last_name: given.lastName })
-    .where('token_hash', '=', tokenHash)
+    .set({ passwordHash: given.passwordHash, firstName: given.firstName, lastName: given.lastName })
+    .where('tokenHash', '=', tokenHash)
     .execute();
 
 export const countWrongCode = (trx: Trx, tokenHash: Buffer) =>
-  trx.updateTable('sign_ups').set({ attempts: sql`attempts + 1` }).where('token_hash', '=', tokenHash).execute();
+  trx.updateTable('sign_ups').set({ attempts: sql`attempts + 1` }).where('tokenHash', '=', tokenHash).execute();
 
 /** Ends this browser's sign-ups with the address, not those of other browsers. */
 export async function endSignUps(trx: Trx, tokenHashes: readonly Buffer[], email: string): Promise<void> {
   if (tokenHashes.length === 0) return;
-  await trx.deleteFrom('sign_ups').where('token_hash', 'in', tokenHashes).where('email', '=', email).execute();
+  await trx.deleteFrom('sign_ups').where('tokenHash', 'in', tokenHashes).where('email', '=', email).execute();
 }
 
 export const forgetOldSignUps = (db: Db, now: Date) =>
-  db.deleteFrom('sign_ups').where('created_at', '<=', oldest(now)).execute();
+  db.deleteFrom('sign_ups').where('createdAt', '<=', oldest(now)).execute();
 
 const oldest = (now: Date): Date => new Date(now.getTime() - signUpRules.hours * 3_600_000);

@@ -22,7 +22,7 @@ const say = async (...said: Parameters<typeof sumo.call>) => {
 };
 const plan = async (who: SignedCreator) =>
   ((await app.call('GET', '/api/plan', undefined, who)).body as { plan: string }).plan;
-const kept = (key: string) => db.selectFrom('licences').selectAll().where('licence_key', '=', key).executeTakeFirst();
+const kept = (key: string) => db.selectFrom('licences').selectAll().where('licenceKey', '=', key).executeTakeFirst();
 const breaks = async (subject: string) =>
   (await readMismatches(db, { looked: false, limit: 100 })).filter(found => found.subject === subject);
 
@@ -119,7 +119,7 @@ it('calls that come twice or in the wrong order end the same', async () => {
       if (step === 1) await activate(maya, `${key}-1`);
     }
     const [first, second] = [await kept(`${key}-1`), await kept(`${key}-2`)];
-    const isOwned = second?.creator_id === maya.creatorId;
+    const isOwned = second?.creatorId === maya.creatorId;
     ends.push([first?.state, second?.state, second?.plan, isOwned, await plan(maya)]);
   }
   for (const end of ends) expect(end).toEqual(['deactivated', 'active', 'empower', true, 'empower']);

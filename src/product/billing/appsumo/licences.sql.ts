@@ -7,16 +7,16 @@ import type { Licence, LicenceState } from './licence.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     licences: {
-      licence_key: string;
-      creator_id: ColumnType<CreatorId | null, CreatorId | null | undefined, CreatorId | null>;
+      licenceKey: string;
+      creatorId: ColumnType<CreatorId | null, CreatorId | null | undefined, CreatorId | null>;
       plan: PaidPlan | null;
-      offer_ref: string | null;
+      offerRef: string | null;
       tier: number | null;
       state: LicenceState;
-      former_key: string | null;
-      parent_key: string | null;
-      told_at: Date;
-      bound_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      formerKey: string | null;
+      parentKey: string | null;
+      toldAt: Date;
+      boundAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     };
   }
 }
@@ -32,63 +32,58 @@ const licences = (db: Db | Trx) =>
   db
     .selectFrom('licences')
     .select([
-      'licence_key as key',
-      'creator_id as creatorId',
+      'licenceKey as key',
+      'creatorId',
       'plan',
-      'offer_ref as offer',
+      'offerRef as offer',
       'tier',
       'state',
-      'former_key as formerKey',
-      'parent_key as parentKey',
-      'told_at as reportedAt',
+      'formerKey',
+      'parentKey',
+      'toldAt as reportedAt',
     ]);
 
 export const findLicence = (db: Db | Trx, key: string): Promise<LicenceRow | undefined> =>
-  licences(db).where('licence_key', '=', key).executeTakeFirst();
+  licences(db).where('licenceKey', '=', key).executeTakeFirst();
 
 /** Those that took the place of one. */
 export const findSuccessors = (trx: Trx, key: string): Promise<LicenceRow[]> =>
-  licences(trx).where('former_key', '=', key).execute();
+  licences(trx).where('formerKey', '=', key).execute();
 
 /** A creator's licences, the one bound last first. */
 export const licencesOf = (db: Db | Trx, creatorId: CreatorId): Promise<LicenceRow[]> =>
-  licences(db).where('creator_id', '=', creatorId).orderBy('bound_at', 'desc').orderBy('licence_key').execute();
+  licences(db).where('creatorId', '=', creatorId).orderBy('boundAt', 'desc').orderBy('licenceKey').execute();
 
 /** Every licence that is not known to have ended. */
 export const openLicences = (db: Db): Promise<LicenceRow[]> =>
-  licences(db).where('state', '!=', 'deactivated').orderBy('licence_key').execute();
+  licences(db).where('state', '!=', 'deactivated').orderBy('licenceKey').execute();
 
 /** Keeps a licence as an event left it; whose it is stays. */
 export async function keepLicence(trx: Trx, licence: Licence): Promise<void> {
   const values = {
     plan: licence.plan,
-    offer_ref: licence.offer,
+    offerRef: licence.offer,
     tier: licence.tier,
     state: licence.state,
-    former_key: licence.formerKey,
-    parent_key: licence.parentKey,
-    told_at: licence.reportedAt,
+    formerKey: licence.formerKey,
+    parentKey: licence.parentKey,
+    toldAt: licence.reportedAt,
   };
   await trx
     .insertInto('licences')
-    .values({ licence_key: licence.key, ...values })
-    .onConflict(known => known.column('licence_key').doUpdateSet(values))
+    .values({ licenceKey: licence.key, ...values })
+    .onConflict(known => known.column('licenceKey').doUpdateSet(values))
     .execute();
 }
 
 /** Which licence another took the place of, whenever that is heard. */
 export const keepFormer = (trx: Trx, key: string, formerKey: string) =>
-  trx
-    .updateTable('licences')
-    .set({ former_key: formerKey })
-    .where('licence_key', '=', key)
-    .where('former_key', 'is', null)
-    .execute();
+  trx.updateTable('licences').set({ formerKey }).where('licenceKey', '=', key).where('formerKey', 'is', null).execute();
 
 export const bindLicence = (trx: Trx, key: string, creatorId: CreatorId, now: Date) =>
   trx
     .updateTable('licences')
-    .set({ creator_id: creatorId, bound_at: now })
-    .where('licence_key', '=', key)
-    .where('creator_id', 'is', null)
+    .set({ creatorId, boundAt: now })
+    .where('licenceKey', '=', key)
+    .where('creatorId', 'is', null)
     .execute();

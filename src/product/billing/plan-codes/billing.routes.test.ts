@@ -15,7 +15,7 @@ const idOf = async (code: string): Promise<string> =>
       .selectFrom('plan_codes')
       .select('id')
       .where('ending', '=', code.slice(-4))
-      .orderBy('made_at', 'desc')
+      .orderBy('madeAt', 'desc')
       .executeTakeFirstOrThrow()
   ).id;
 const takeBack = async (code: string) => {

@@ -9,14 +9,14 @@ declare module '../../../platform/database.ts' {
   interface Tables {
     plan_codes: {
       id: Generated<string>;
-      code_hash: Buffer;
+      codeHash: Buffer;
       ending: string;
       plan: PaidPlan;
-      made_at: Date;
-      ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-      revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-      creator_id: ColumnType<CreatorId | null, CreatorId | null | undefined, CreatorId | null>;
-      redeemed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      madeAt: Date;
+      endsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      revokedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+      creatorId: ColumnType<CreatorId | null, CreatorId | null | undefined, CreatorId | null>;
+      redeemedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     };
   }
 }
@@ -26,23 +26,14 @@ type NewCode = { hash: Buffer; ending: string; plan: PaidPlan; endsAt: Date | nu
 export const insertCode = (trx: Trx, code: NewCode, now: Date) =>
   trx
     .insertInto('plan_codes')
-    .values({ code_hash: code.hash, ending: code.ending, plan: code.plan, made_at: now, ends_at: code.endsAt })
+    .values({ codeHash: code.hash, ending: code.ending, plan: code.plan, madeAt: now, endsAt: code.endsAt })
     .execute();
 
-const columns = [
-  'id',
-  'ending',
-  'plan',
-  'creator_id as creatorId',
-  'made_at as madeAt',
-  'ends_at as endsAt',
-  'revoked_at as revokedAt',
-  'redeemed_at as redeemedAt',
-] as const;
+const columns = ['id', 'ending', 'plan', 'creatorId', 'madeAt', 'endsAt', 'revokedAt', 'redeemedAt'] as const;
 
 /** A code, held until the transaction ends: of two who redeem it at once the second sees what the first did. */
 export const lockCode = (trx: Trx, hash: Buffer) =>
-  trx.selectFrom('plan_codes').select(columns).where('code_hash', '=', hash).forUpdate().executeTakeFirst();
+  trx.selectFrom('plan_codes').select(columns).where('codeHash', '=', hash).forUpdate().executeTakeFirst();
 
 /** One code as it is now, for who is about to lock its creator before it. */
 export const findCode = (db: Db | Trx, id: string) =>
@@ -52,27 +43,23 @@ export const lockCodeById = (trx: Trx, id: string) =>
   trx.selectFrom('plan_codes').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const markRedeemed = (trx: Trx, creatorId: CreatorId, hash: Buffer, now: Date) =>
-  trx
-    .updateTable('plan_codes')
-    .set({ creator_id: creatorId, redeemed_at: now })
-    .where('code_hash', '=', hash)
-    .execute();
+  trx.updateTable('plan_codes').set({ creatorId, redeemedAt: now }).where('codeHash', '=', hash).execute();
 
 /** Until when a code can be redeemed; null for always. */
 export const setCodeEnd = (trx: Trx, id: string, endsAt: Date | null) =>
-  trx.updateTable('plan_codes').set({ ends_at: endsAt }).where('id', '=', id).execute();
+  trx.updateTable('plan_codes').set({ endsAt }).where('id', '=', id).execute();
 
 export const markRevoked = (trx: Trx, id: string, now: Date) =>
-  trx.updateTable('plan_codes').set({ revoked_at: now }).where('id', '=', id).execute();
+  trx.updateTable('plan_codes').set({ revokedAt: now }).where('id', '=', id).execute();
 
 /** What a creator redeemed and what was not taken back, the latest first. */
 export const listRedeemed = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('plan_codes')
     .select(['ending', 'plan', sql<Date>`redeemed_at`.as('redeemedAt')])
-    .where('creator_id', '=', creatorId)
-    .where('revoked_at', 'is', null)
-    .orderBy('redeemed_at', 'desc')
+    .where('creatorId', '=', creatorId)
+    .where('revokedAt', 'is', null)
+    .orderBy('redeemedAt', 'desc')
     .execute();
 
 export async function countCodes(db: Db): Promise<{ plan: PaidPlan; made: number; used: number }[]> {
@@ -105,16 +92,16 @@ export type CodeQuestion = {
 export async function listCodes(db: Db, { state, plan, q = '', after, limit, now }: CodeQuestion) {
   let query = db
     .selectFrom('plan_codes as k')
-    .leftJoin('users as u', 'u.id', 'k.creator_id')
+    .leftJoin('users as u', 'u.id', 'k.creatorId')
     .select([
       'k.id',
       'k.ending',
       'k.plan',
-      'k.creator_id as creatorId',
-      'k.made_at as madeAt',
-      'k.ends_at as endsAt',
-      'k.revoked_at as revokedAt',
-      'k.redeemed_at as redeemedAt',
+      'k.creatorId',
+      'k.madeAt',
+      'k.endsAt',
+      'k.revokedAt',
+      'k.redeemedAt',
       'u.email',
       sql<number>`(extract(epoch from k.made_at) * 1000000)::bigint`.as('micros'),
     ]);
@@ -128,6 +115,6 @@ export async function listCodes(db: Db, { state, plan, q = '', after, limit, now
     query = query.where(
       sql<SqlBool>`(k.made_at, k.id) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`,
     );
-  const rows = await query.orderBy('k.made_at', 'desc').orderBy('k.id', 'desc').limit(limit).execute();
+  const rows = await query.orderBy('k.madeAt', 'desc').orderBy('k.id', 'desc').limit(limit).execute();
   return rows.map(withPlace);
 }

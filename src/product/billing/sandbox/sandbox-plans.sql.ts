@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    sandbox_plans: { creator_id: CreatorId; ref: string; state: ColumnType<unknown, string, string> };
+    sandbox_plans: { creatorId: CreatorId; ref: string; state: ColumnType<unknown, string, string> };
   }
 }
 
@@ -12,7 +12,7 @@ declare module '../../../platform/database.ts' {
 export const insertSandboxPlan = (db: Db | Trx, creatorId: CreatorId, ref: string, state: object) =>
   db
     .insertInto('sandbox_plans')
-    .values({ creator_id: creatorId, ref, state: JSON.stringify(state) })
+    .values({ creatorId, ref, state: JSON.stringify(state) })
     .onConflict(conflict => conflict.doNothing())
     .execute();
 
@@ -20,7 +20,7 @@ export const lockSandboxPlan = (trx: Trx, creatorId: CreatorId, ref: string) =>
   trx
     .selectFrom('sandbox_plans')
     .select('state')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('ref', '=', ref)
     .forUpdate()
     .executeTakeFirst();
@@ -29,6 +29,6 @@ export const updateSandboxPlan = (trx: Trx, creatorId: CreatorId, ref: string, s
   trx
     .updateTable('sandbox_plans')
     .set({ state: JSON.stringify(state) })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('ref', '=', ref)
     .execute();

@@ -7,18 +7,18 @@ import type { PlanInvoice } from './subscription-port.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     plan_invoices: {
-      creator_id: CreatorId;
-      subscription_id: string;
-      provider_ref: string;
+      creatorId: CreatorId;
+      subscriptionId: string;
+      providerRef: string;
       number: string;
       what: string;
       amount: number;
       currency: Currency;
       status: PlanInvoice['status'];
-      made_at: Date;
-      paid_at: Date | null;
-      page_url: string | null;
-      pdf_url: string | null;
+      madeAt: Date;
+      paidAt: Date | null;
+      pageUrl: string | null;
+      pdfUrl: string | null;
     };
   }
 }
@@ -48,20 +48,20 @@ export const listInvoices = (db: Db, creatorId: CreatorId) =>
   db
     .selectFrom('plan_invoices')
     .select([
-      'subscription_id as subscriptionId',
-      'provider_ref as ref',
+      'subscriptionId',
+      'providerRef as ref',
       'number',
       'what',
       'amount',
       'currency',
       'status',
-      'made_at as madeAt',
-      'paid_at as paidAt',
-      'page_url as pageUrl',
-      'pdf_url as pdfUrl',
+      'madeAt',
+      'paidAt',
+      'pageUrl',
+      'pdfUrl',
     ])
-    .where('creator_id', '=', creatorId)
-    .orderBy('made_at', 'desc')
+    .where('creatorId', '=', creatorId)
+    .orderBy('madeAt', 'desc')
     .orderBy('number', 'desc')
     .limit(200)
     .execute();

@@ -10,7 +10,7 @@ it('a subscription in an impossible state is left unchanged and listed for the o
   await app.call('POST', '/api/billing/subscription', { plan: 'pro', cycle: 'month' }, maya);
   await app.call('PUT', '/api/billing/test-card', { number: '4242 4242 4242 4242' }, maya);
   // As when a backup was restored: the provider says that a trial runs which is over here.
-  const ours = db.updateTable('subscriptions').set({ status: 'active' }).where('creator_id', '=', maya.creatorId);
+  const ours = db.updateTable('subscriptions').set({ status: 'active' }).where('creatorId', '=', maya.creatorId);
   await ours.execute();
   for (let times = 0; times < 2; times += 1) await app.call('POST', '/api/billing/check', undefined, maya);
   expect(await readMismatches(db, { looked: false, limit: 10 })).toMatchObject([

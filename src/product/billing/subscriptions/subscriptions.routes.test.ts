@@ -31,7 +31,7 @@ async function days(count: number, as: SignedCreator): Promise<void> {
   }
 }
 const mailsTo = async ({ email }: SignedCreator) =>
-  (await deps.db.selectFrom('mails').select('template').where('recipient', '=', email).orderBy('created_at').execute())
+  (await deps.db.selectFrom('mails').select('template').where('recipient', '=', email).orderBy('createdAt').execute())
     .map(({ template }) => template)
     .filter(template => template.startsWith('plan-'));
 
@@ -141,12 +141,12 @@ it('a cancellation that did not reach the provider is sent again by the sweep', 
   const { id } = await deps.db
     .selectFrom('subscriptions')
     .select('id')
-    .where('creator_id', '=', maya.creatorId)
+    .where('creatorId', '=', maya.creatorId)
     .executeTakeFirstOrThrow();
   await deps.db
     .updateTable('subscriptions')
-    .set({ wish: JSON.stringify({ kind: 'cancel' }), check_at: clock.now() })
-    .where('creator_id', '=', maya.creatorId)
+    .set({ wish: JSON.stringify({ kind: 'cancel' }), checkAt: clock.now() })
+    .where('creatorId', '=', maya.creatorId)
     .where('id', '=', id)
     .execute();
   await settleDue(subscriptions);

@@ -9,75 +9,75 @@ import type { SubscriptionRequest } from './subscription-port.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     subscriptions: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       provider: string;
-      provider_ref: string | null;
-      customer_ref: string | null;
-      pay_url: string | null;
+      providerRef: string | null;
+      customerRef: string | null;
+      payUrl: string | null;
       plan: PaidPlan;
       cycle: Cycle;
       amount: number;
       currency: Currency;
       status: SubscriptionStatus;
-      period_start: Date | null;
-      period_end: Date | null;
-      trial_end: Date | null;
-      past_due_since: Date | null;
-      ends_at_period_end: ColumnType<boolean, boolean | undefined>;
-      next_plan: PaidPlan | null;
-      next_cycle: Cycle | null;
-      confirm_plan: PaidPlan | null;
-      confirm_cycle: Cycle | null;
-      confirm_url: string | null;
-      confirm_until: Date | null;
+      periodStart: Date | null;
+      periodEnd: Date | null;
+      trialEnd: Date | null;
+      pastDueSince: Date | null;
+      endsAtPeriodEnd: ColumnType<boolean, boolean | undefined>;
+      nextPlan: PaidPlan | null;
+      nextCycle: Cycle | null;
+      confirmPlan: PaidPlan | null;
+      confirmCycle: Cycle | null;
+      confirmUrl: string | null;
+      confirmUntil: Date | null;
       method: string | null;
       wish: ColumnType<SubscriptionRequest | null, string | null | undefined, string | null>;
-      wish_number: ColumnType<number, number | undefined>;
-      created_at: Date;
-      check_at: Date | null;
-      asked_at: Date | null;
+      wishNumber: ColumnType<number, number | undefined>;
+      createdAt: Date;
+      checkAt: Date | null;
+      askedAt: Date | null;
     };
   }
 }
 
 const columns = [
   'id',
-  'creator_id as creatorId',
+  'creatorId',
   'provider',
-  'provider_ref as ref',
-  'customer_ref as customer',
-  'pay_url as payUrl',
+  'providerRef as ref',
+  'customerRef as customer',
+  'payUrl',
   'plan',
   'cycle',
   'amount',
   'currency',
   'status',
-  'period_start as periodStart',
-  'period_end as periodEnd',
-  'trial_end as trialEnd',
-  'past_due_since as pastDueSince',
-  'ends_at_period_end as endsAtPeriodEnd',
-  'next_plan as nextPlan',
-  'next_cycle as nextCycle',
-  'confirm_plan as confirmPlan',
-  'confirm_cycle as confirmCycle',
-  'confirm_url as confirmUrl',
-  'confirm_until as confirmUntil',
+  'periodStart',
+  'periodEnd',
+  'trialEnd',
+  'pastDueSince',
+  'endsAtPeriodEnd',
+  'nextPlan',
+  'nextCycle',
+  'confirmPlan',
+  'confirmCycle',
+  'confirmUrl',
+  'confirmUntil',
   'method',
   'wish',
-  'wish_number as wishNumber',
-  'asked_at as askedAt',
+  'wishNumber',
+  'askedAt',
 ] as const;
 
 const subscriptions = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('subscriptions').select(columns).where('creator_id', '=', creatorId);
+  db.selectFrom('subscriptions').select(columns).where('creatorId', '=', creatorId);
 
 /** A creator's latest subscription: the open one, or the last that ended. */
 export const latestSubscription = (db: Db | Trx, creatorId: CreatorId) =>
   subscriptions(db, creatorId)
     .orderBy(sql`status in ('incomplete_expired', 'canceled', 'complete')`)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof latestSubscription>>>;
@@ -101,7 +101,7 @@ export async function hasSubscribed(db: Db | Trx, creatorId: CreatorId): Promise
   const found = await db
     .selectFrom('subscriptions')
     .select('id')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('status', 'not in', ['incomplete', 'incomplete_expired'])
     .executeTakeFirst();
   return found !== undefined;
@@ -117,17 +117,17 @@ export const insertSubscription = (trx: Trx, given: NewSubscription, now: Date, 
   trx
     .insertInto('subscriptions')
     .values({
-      creator_id: given.creatorId,
+      creatorId: given.creatorId,
       id: given.id,
       provider: given.provider,
-      customer_ref: given.customer,
+      customerRef: given.customer,
       plan: given.plan,
       cycle: given.cycle,
       amount: given.amount,
       currency: given.currency,
       status: 'incomplete',
-      created_at: now,
-      check_at: checkAt,
+      createdAt: now,
+      checkAt,
     })
     .execute();
 
@@ -142,32 +142,32 @@ export async function updateSubscription(
   change: SubscriptionChange,
 ): Promise<void> {
   const values = {
-    provider_ref: change.ref,
-    customer_ref: change.customer,
-    pay_url: change.payUrl,
+    providerRef: change.ref,
+    customerRef: change.customer,
+    payUrl: change.payUrl,
     plan: change.plan,
     cycle: change.cycle,
     amount: change.amount,
     currency: change.currency,
     status: change.status,
-    period_start: change.periodStart,
-    period_end: change.periodEnd,
-    trial_end: change.trialEnd,
-    past_due_since: change.pastDueSince,
-    ends_at_period_end: change.endsAtPeriodEnd,
-    next_plan: change.nextPlan,
-    next_cycle: change.nextCycle,
-    confirm_plan: change.confirmPlan,
-    confirm_cycle: change.confirmCycle,
-    confirm_url: change.confirmUrl,
-    confirm_until: change.confirmUntil,
+    periodStart: change.periodStart,
+    periodEnd: change.periodEnd,
+    trialEnd: change.trialEnd,
+    pastDueSince: change.pastDueSince,
+    endsAtPeriodEnd: change.endsAtPeriodEnd,
+    nextPlan: change.nextPlan,
+    nextCycle: change.nextCycle,
+    confirmPlan: change.confirmPlan,
+    confirmCycle: change.confirmCycle,
+    confirmUrl: change.confirmUrl,
+    confirmUntil: change.confirmUntil,
     method: change.method,
-    check_at: change.checkAt,
-    asked_at: change.askedAt,
+    checkAt: change.checkAt,
+    askedAt: change.askedAt,
   };
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return;
-  await db.updateTable('subscriptions').set(given).where('creator_id', '=', creatorId).where('id', '=', id).execute();
+  await db.updateTable('subscriptions').set(given).where('creatorId', '=', creatorId).where('id', '=', id).execute();
 }
 
 /** Stores a request until the provider has received it, under a number of its own. */
@@ -179,8 +179,8 @@ export const storeRequest = (
 ) =>
   trx
     .updateTable('subscriptions')
-    .set(eb => ({ wish: JSON.stringify(request), wish_number: eb('wish_number', '+', 1), check_at: now }))
-    .where('creator_id', '=', creatorId)
+    .set(eb => ({ wish: JSON.stringify(request), wishNumber: eb('wishNumber', '+', 1), checkAt: now }))
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .execute();
 
@@ -192,9 +192,9 @@ export const deleteRequest = (
   db
     .updateTable('subscriptions')
     .set({ wish: null })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
-    .where('wish_number', '=', wishNumber)
+    .where('wishNumber', '=', wishNumber)
     .execute();
 
 /** Subscriptions it is time to ask the provider about; each is not due again for ten minutes. */
@@ -213,7 +213,7 @@ export const subscriptionById = (db: Db | Trx, creatorId: CreatorId, id: string)
 export const subscriptionByRef = (db: Db, provider: string, ref: string) =>
   db
     .selectFrom('subscriptions')
-    .select(['creator_id as creatorId', 'id'])
+    .select(['creatorId', 'id'])
     .where('provider', '=', provider)
-    .where('provider_ref', '=', ref)
+    .where('providerRef', '=', ref)
     .executeTakeFirst();

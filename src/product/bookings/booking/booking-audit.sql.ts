@@ -7,10 +7,10 @@ import { type BookingEvent, bookingEventSchema, type Doer } from './booking-even
 declare module '../../../platform/database.ts' {
   interface Tables {
     booking_audit: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       /** Null for time off, which belongs to no booking. */
-      booking_id: string | null;
+      bookingId: string | null;
       at: Date;
       by: Doer;
       what: unknown;
@@ -40,9 +40,9 @@ export async function writeAudits(
 ): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ bookingId, at, by, what }) => ({
-    creator_id: creatorId,
+    creatorId,
     id: randomUUID(),
-    booking_id: bookingId,
+    bookingId,
     at,
     by,
     what: JSON.stringify(what),
@@ -55,8 +55,8 @@ export async function auditOf(db: Db, creatorId: CreatorId, bookingId: string): 
   const rows = await db
     .selectFrom('booking_audit')
     .select(['at', 'by', 'what'])
-    .where('creator_id', '=', creatorId)
-    .where('booking_id', '=', bookingId)
+    .where('creatorId', '=', creatorId)
+    .where('bookingId', '=', bookingId)
     .orderBy('at')
     .orderBy('number')
     .execute();
@@ -68,8 +68,8 @@ export async function timeOffAudit(db: Db, creatorId: CreatorId, limit: number):
   const rows = await db
     .selectFrom('booking_audit')
     .select(['at', 'by', 'what'])
-    .where('creator_id', '=', creatorId)
-    .where('booking_id', 'is', null)
+    .where('creatorId', '=', creatorId)
+    .where('bookingId', 'is', null)
     .orderBy('at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit)

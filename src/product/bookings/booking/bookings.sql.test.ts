@@ -245,14 +245,14 @@ describe('a class', () => {
     await holdPlace(pool, place(creatorId), now);
     await plan(creatorId, 2, [wednesday]);
     const all = await sql<{
-      starts_at: Date;
+      startsAt: Date;
       bookable: boolean;
     }>`select starts_at, bookable from class_occurrences where creator_id = ${creatorId} order by starts_at`.execute(
       db,
     );
     expect(all.rows).toEqual([
-      { starts_at: monday, bookable: false },
-      { starts_at: wednesday, bookable: true },
+      { startsAt: monday, bookable: false },
+      { startsAt: wednesday, bookable: true },
     ]);
     expect(await holdPlace(pool, place(creatorId), now)).toBe(false);
   });

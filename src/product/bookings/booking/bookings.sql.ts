@@ -12,7 +12,7 @@ export const findBooking = (db: Db | Trx, creatorId: CreatorId, bookingId: strin
 export const findBookings = (db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<BookingRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : bookingRows(db, creatorId).where('id', 'in', ids).orderBy('starts_at').orderBy('id').execute();
+    : bookingRows(db, creatorId).where('id', 'in', ids).orderBy('startsAt').orderBy('id').execute();
 
 /** Whether the same visitor holds or has another booking of the same offer, made after this one. */
 export async function hasBookedAnyway(
@@ -42,13 +42,13 @@ export const storeDetails = (
   trx
     .updateTable('bookings')
     .set({
-      customer_name: details.name,
-      customer_email: details.email,
+      customerName: details.name,
+      customerEmail: details.email,
       notes: details.notes,
-      customer_phone: details.phone,
+      customerPhone: details.phone,
       answers: JSON.stringify(details.answers),
     })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', bookingId)
     .execute();
 
@@ -62,12 +62,12 @@ export const storeAnswers = (
   trx
     .updateTable('bookings')
     .set({
-      customer_name: asked.name,
-      customer_phone: asked.phone,
+      customerName: asked.name,
+      customerPhone: asked.phone,
       notes: asked.notes,
       answers: JSON.stringify(asked.answers),
     })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', bookingId)
     .execute();
 
@@ -79,8 +79,8 @@ export const storeAttendance = (
 ) =>
   trx
     .updateTable('bookings')
-    .set({ no_show_at: noShowAt, checked_in_at: checkedInAt })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ noShowAt, checkedInAt })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
 
@@ -88,8 +88,8 @@ export const storeAttendance = (
 export async function storeHostNotes(db: Db, creatorId: CreatorId, bookingId: string, text: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')
-    .set({ host_notes: text })
-    .where('creator_id', '=', creatorId)
+    .set({ hostNotes: text })
+    .where('creatorId', '=', creatorId)
     .where('id', '=', bookingId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -131,15 +131,15 @@ export async function retake(trx: Trx, booking: BookingRow, newOccupancyId: stri
     if (rows.length === 0) return false;
     await trx
       .updateTable('bookings')
-      .set({ occupancy_id: newOccupancyId })
-      .where('creator_id', '=', creatorId)
+      .set({ occupancyId: newOccupancyId })
+      .where('creatorId', '=', creatorId)
       .where('id', '=', id)
       .execute();
   }
   await trx
     .updateTable('bookings')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('creator_id', '=', creatorId)
+    .set({ status: 'confirmed', confirmedAt: now })
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .execute();
   return true;
@@ -158,15 +158,15 @@ export async function release(
   const to = by === null ? 'expired' : 'cancelled';
   await trx
     .updateTable('bookings')
-    .set({ status: to, hold_expires_at: null, cancelled_by: by, cancelled_at: by === null ? null : now })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ status: to, holdExpiresAt: null, cancelledBy: by, cancelledAt: by === null ? null : now })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
   if (booking.occupancyId !== null) {
     await trx
       .updateTable('occupancies')
-      .set({ status: to, hold_expires_at: null })
-      .where('creator_id', '=', booking.creatorId)
+      .set({ status: to, holdExpiresAt: null })
+      .where('creatorId', '=', booking.creatorId)
       .where('id', '=', booking.occupancyId)
       .execute();
   }

@@ -26,8 +26,8 @@ export async function storeShares(
 export const keepReturned = (trx: Trx, booking: BookingRow, amount: number) =>
   trx
     .updateTable('bookings')
-    .set({ share_returned: amount })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ shareReturned: amount })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
 
@@ -35,13 +35,13 @@ export const keepReturned = (trx: Trx, booking: BookingRow, amount: number) =>
 export const keepNoShowReturned = (trx: Trx, booking: BookingRow, amount: number) =>
   trx
     .updateTable('bookings')
-    .set({ no_show_returned: amount })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ noShowReturned: amount })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
 
 const inSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string) =>
-  bookingRows(db, creatorId).where('series_id', '=', seriesId);
+  bookingRows(db, creatorId).where('seriesId', '=', seriesId);
 
 /** The bookings of a series, locked in order of id, answered in their own order. */
 export const lockSeries = async (trx: Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRow[]> =>
@@ -50,7 +50,7 @@ export const lockSeries = async (trx: Trx, creatorId: CreatorId, seriesId: strin
   );
 
 export const findSeries = (db: Db | Trx, creatorId: CreatorId, seriesId: string): Promise<BookingRow[]> =>
-  inSeries(db, creatorId, seriesId).orderBy('series_index').execute();
+  inSeries(db, creatorId, seriesId).orderBy('seriesIndex').execute();
 
 /**
  * How many bookings of a series are left. The caller holds the lock of their order, so that none is ended at the

@@ -5,13 +5,13 @@ import { type BookingRow, bookingRows } from '../booking/booking-row.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    calendar_feeds: { creator_id: CreatorId; generation: number };
+    calendar_feeds: { creatorId: CreatorId; generation: number };
   }
 }
 
 /** How often the address of the feed was renewed. */
 export const findGeneration = async (db: Db, creatorId: CreatorId): Promise<number> =>
-  (await db.selectFrom('calendar_feeds').select('generation').where('creator_id', '=', creatorId).executeTakeFirst())
+  (await db.selectFrom('calendar_feeds').select('generation').where('creatorId', '=', creatorId).executeTakeFirst())
     ?.generation ?? 0;
 
 /** Makes the addresses of a creator's feed given so far invalid. */
@@ -34,9 +34,9 @@ export const confirmedSessions = (
     .select(sql<Date>`bookings.changed_at`.as('changedAt'))
     .where('kind', '=', 'individual')
     .where('status', '=', 'confirmed')
-    .where('ends_at', '>', from)
-    .where('starts_at', '>', longAgo(from))
-    .orderBy('starts_at')
+    .where('endsAt', '>', from)
+    .where('startsAt', '>', longAgo(from))
+    .orderBy('startsAt')
     .orderBy('id')
     .execute();
 
@@ -65,12 +65,12 @@ type ClassDate = {
 export const classDatesFrom = (db: Db, creatorId: CreatorId, from: Date): Promise<ClassDate[]> =>
   db
     .selectFrom('class_occurrences')
-    .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'place', 'sequence'])
+    .select(['id', 'offerId', 'startsAt', 'endsAt', 'place', 'sequence'])
     .select(sql<Date>`class_occurrences.changed_at`.as('changedAt'))
-    .where('creator_id', '=', creatorId)
-    .where('ends_at', '>', from)
-    .where('starts_at', '>', longAgo(from))
+    .where('creatorId', '=', creatorId)
+    .where('endsAt', '>', from)
+    .where('startsAt', '>', longAgo(from))
     .where(eb => eb.or([eb('bookable', '=', true), eb('taken', '>', 0)]))
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .orderBy('id')
     .execute();

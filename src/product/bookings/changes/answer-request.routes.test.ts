@@ -52,7 +52,7 @@ const mails = async (id: string, what: string) =>
     await db
       .selectFrom('mails')
       .select('template')
-      .where('dedup_key', 'like', `${what}:${id}:%`)
+      .where('dedupKey', 'like', `${what}:${id}:%`)
       .orderBy('template')
       .execute()
   ).map(mail => mail.template);
@@ -236,7 +236,7 @@ describe('a request', () => {
       db
         .selectFrom('class_occurrences')
         .select('taken')
-        .where('creator_id', '=', asked.shop.creatorId)
+        .where('creatorId', '=', asked.shop.creatorId)
         .executeTakeFirstOrThrow();
     expect(await taken()).toEqual({ taken: 1 });
     await answer(asked, { accept: false, words: '' });

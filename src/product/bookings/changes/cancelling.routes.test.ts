@@ -44,7 +44,7 @@ describe('cancelling', () => {
     expect(page.text).toContain(refund > 0 ? 'Cancel and get a refund of $40.00' : 'Confirm cancellation');
     const answer = await post(`/bookings/${ref}/cancellation`, { refund: `${refund}` });
     expect(answer.statusCode).toBe(303);
-    const [order] = await db.selectFrom('orders').select(['state']).where('creator_id', '=', shop.creatorId).execute();
+    const [order] = await db.selectFrom('orders').select(['state']).where('creatorId', '=', shop.creatorId).execute();
     expect(order?.state).toBe(refund > 0 ? 'refunding' : 'cancelled');
     expect(await refunds(shop)).toMatchObject(refund > 0 ? [{ amount: 4000 }] : []);
     clock.set('2026-11-21T10:00:00Z');
@@ -95,7 +95,7 @@ describe('cancelling', () => {
     const [{ id } = { id: '' }] = await db
       .selectFrom('orders')
       .select('id')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .execute();
     expect((await app.call('PUT', `/api/orders/${id}/payment`, { status: 'paid' }, shop)).status).toBe(200);
     await post(`/bookings/${ref}/cancellation`, { refund: '4000' });

@@ -36,14 +36,14 @@ const mails = (shop: Shop, template: string) =>
   db
     .selectFrom('mails')
     .select(['recipient', 'props', 'template'])
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .where('template', 'like', `${template}%`)
     .orderBy('template')
     .execute();
 
 /** Leaves a session as an older tz database would have written it: the host's clock then was an hour behind. */
 const agreedByOldRules = (id: string) =>
-  db.updateTable('bookings').set({ host_wall: '2026-11-23T08:00' }).where('id', '=', id).execute();
+  db.updateTable('bookings').set({ hostWall: '2026-11-23T08:00' }).where('id', '=', id).execute();
 
 /** A session of three days ago, as if it had been booked before it. */
 async function heldEarlier(id: string): Promise<void> {
@@ -60,11 +60,11 @@ describe('a session agreed before the rules of its zone changed', () => {
   it('keeps its instant; host and visitor are emailed once, with both local times, and its history says so', async () => {
     const shop = await santiago('oldrules');
     const { id } = await book(shop);
-    expect(await row(id)).toMatchObject({ host_wall: '2026-11-23T09:00', visitor_wall: '2026-11-23T21:00' });
+    expect(await row(id)).toMatchObject({ hostWall: '2026-11-23T09:00', visitorWall: '2026-11-23T21:00' });
     await agreedByOldRules(id);
     await Promise.all([checkClocks(app.deps), checkClocks(app.deps)]);
     await checkClocks(app.deps);
-    expect(await row(id)).toMatchObject({ starts_at: new Date(monday), host_wall: '2026-11-23T09:00', sequence: 0 });
+    expect(await row(id)).toMatchObject({ startsAt: new Date(monday), hostWall: '2026-11-23T09:00', sequence: 0 });
 
     const told = await mails(shop, 'booking-clock-changed');
     expect(told.map(({ recipient, template }) => [recipient, template])).toEqual([
@@ -112,7 +112,7 @@ describe('a session agreed before the rules of its zone changed', () => {
       payload: new URLSearchParams({ startsAt: '2026-11-24T14:00:00.000Z' }).toString(),
     });
     expect(moved.statusCode).toBe(303);
-    expect(await row(id)).toMatchObject({ host_wall: '2026-11-24T11:00', visitor_wall: '2026-11-24T23:00' });
+    expect(await row(id)).toMatchObject({ hostWall: '2026-11-24T11:00', visitorWall: '2026-11-24T23:00' });
     await checkClocks(app.deps);
     expect(await mails(shop, 'booking-clock-changed')).toEqual([]);
   });
@@ -120,9 +120,9 @@ describe('a session agreed before the rules of its zone changed', () => {
   it('by a build that stored no local times gets them, silently', async () => {
     const shop = await santiago('noreading');
     const { id } = await book(shop);
-    await db.updateTable('bookings').set({ host_wall: null, visitor_wall: null }).where('id', '=', id).execute();
+    await db.updateTable('bookings').set({ hostWall: null, visitorWall: null }).where('id', '=', id).execute();
     await checkClocks(app.deps);
-    expect(await row(id)).toMatchObject({ host_wall: '2026-11-23T09:00', visitor_wall: '2026-11-23T21:00' });
+    expect(await row(id)).toMatchObject({ hostWall: '2026-11-23T09:00', visitorWall: '2026-11-23T21:00' });
     expect(await mails(shop, 'booking-clock-changed')).toEqual([]);
   });
 });
@@ -157,15 +157,15 @@ it('a class keeps its local time: its dates are made again, and attendees are em
   const dates = () =>
     db
       .selectFrom('class_occurrences')
-      .select(['starts_at', 'taken'])
-      .where('creator_id', '=', shop.creatorId)
+      .select(['startsAt', 'taken'])
+      .where('creatorId', '=', shop.creatorId)
       .where('bookable', '=', true)
-      .orderBy('starts_at')
+      .orderBy('startsAt')
       .execute();
   const before = await dates();
   const first = before[0];
   if (first === undefined) throw new Error('the class has dates');
-  const { id } = await book(shop, shop.classes[0], first.starts_at.toISOString());
+  const { id } = await book(shop, shop.classes[0], first.startsAt.toISOString());
   // As an older tz database would have laid them out: an hour later than today's rules do.
   const later = sql`starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'`;
   const own = sql`where creator_id = ${shop.creatorId}`;
@@ -180,8 +180,8 @@ it('a class keeps its local time: its dates are made again, and attendees are em
   await runJob(app.deps, { task: 'plan-class-dates', payload: null });
   await makePlansDue(db);
   await runJob(app.deps, { task: 'plan-class-dates', payload: null });
-  expect((await dates()).map(({ starts_at }) => starts_at)).toEqual(before.map(({ starts_at }) => starts_at));
+  expect((await dates()).map(({ startsAt }) => startsAt)).toEqual(before.map(({ startsAt }) => startsAt));
   expect((await dates())[0]?.taken).toBe(1);
-  expect(await row(id)).toMatchObject({ starts_at: first.starts_at, status: 'confirmed' });
+  expect(await row(id)).toMatchObject({ startsAt: first.startsAt, status: 'confirmed' });
   expect(await mails(shop, 'class-changed')).toHaveLength(1);
 });

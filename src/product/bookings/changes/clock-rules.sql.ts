@@ -4,7 +4,7 @@ import type { BookingRow } from '../booking/booking-row.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    clock_rules: { only_one: boolean; version: string; noted_at: Date };
+    clock_rules: { onlyOne: boolean; version: string; notedAt: Date };
   }
 }
 
@@ -19,7 +19,7 @@ export async function noteRules(db: Db, version: string): Promise<boolean> {
 
 /** Whether a new version was stored since an instant. */
 export async function hasRulesSince(db: Db, since: Date): Promise<boolean> {
-  const row = await db.selectFrom('clock_rules').select('version').where('noted_at', '>', since).executeTakeFirst();
+  const row = await db.selectFrom('clock_rules').select('version').where('notedAt', '>', since).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -43,19 +43,11 @@ export const comingSessions = (
 ): Promise<AgreedSession[]> => {
   let query = db
     .selectFrom('bookings')
-    .select([
-      'creator_id as creatorId',
-      'id',
-      'starts_at as startsAt',
-      'host_zone as hostZone',
-      'visitor_zone as visitorZone',
-      'host_wall as hostWall',
-      'visitor_wall as visitorWall',
-    ])
+    .select(['creatorId', 'id', 'startsAt', 'hostZone', 'visitorZone', 'hostWall', 'visitorWall'])
     .where('kind', '=', 'individual')
     .where('status', 'in', ['confirmed', 'pending'])
-    .where('starts_at', '>', now)
-    .orderBy('creator_id')
+    .where('startsAt', '>', now)
+    .orderBy('creatorId')
     .orderBy('id')
     .limit(limit);
   if (after !== undefined)
@@ -70,7 +62,7 @@ export const storeLocalTimes = (
 ) =>
   trx
     .updateTable('bookings')
-    .set({ host_wall: localTimes.host, visitor_wall: localTimes.visitor })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ hostWall: localTimes.host, visitorWall: localTimes.visitor })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();

@@ -6,8 +6,8 @@ import { type BookingRow, bookingRows } from '../booking/booking-row.sql.ts';
 export const listComing = (db: Db, creatorId: CreatorId, now: Date, limit: number): Promise<BookingRow[]> =>
   bookingRows(db, creatorId)
     .where('status', 'in', ['confirmed', 'pending'])
-    .where('starts_at', '>', now)
-    .orderBy('starts_at')
+    .where('startsAt', '>', now)
+    .orderBy('startsAt')
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -65,8 +65,8 @@ describe('a payment the customer disputes at the bank', () => {
     await runJobs(app.deps, 'sandbox-deliver', 'settle-webhook');
     for (const job of paid.filter(({ task }) => task === 'sandbox-deliver')) await runJob(app.deps, job);
     await runJobs(app.deps, 'settle-webhook');
-    const [made] = await db.selectFrom('orders').selectAll().where('creator_id', '=', shop.creatorId).execute();
-    expect(made).toMatchObject({ state: 'confirmed', payment_status: 'paid', dispute: 'open', disputed: 4000 });
+    const [made] = await db.selectFrom('orders').selectAll().where('creatorId', '=', shop.creatorId).execute();
+    expect(made).toMatchObject({ state: 'confirmed', paymentStatus: 'paid', dispute: 'open', disputed: 4000 });
   });
 
   it('cannot be cancelled with a refund meanwhile, and says so beforehand', async () => {
@@ -87,7 +87,7 @@ describe('a payment the customer disputes at the bank', () => {
       .selectFrom('mails')
       .select('props')
       .where('template', '=', 'booking-cancelled')
-      .where('creator_id', '=', sale.shop.creatorId)
+      .where('creatorId', '=', sale.shop.creatorId)
       .execute();
     expect(composeMails(app.deps)['booking-cancelled']?.(told?.props).text).toContain(
       'None while your bank reviews the dispute',
@@ -164,7 +164,7 @@ describe('a payment the customer disputes at the bank', () => {
     const pass = await db
       .selectFrom('passes')
       .select('code')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     const byCredit = async (startsAt: string) => {
       const held = await hold(shop, startsAt);
@@ -213,7 +213,7 @@ describe('a payment the customer disputes at the bank', () => {
     const { code } = await db
       .selectFrom('passes')
       .select('code')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     const next = await hold(shop, '2026-11-25T09:00:00.000Z');
     expect(codeOf(await details(next.ref, { method: null, pass: code }))).toBe('pass_disputed');

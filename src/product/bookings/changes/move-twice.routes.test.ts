@@ -53,7 +53,7 @@ describe('a move that is submitted twice', () => {
     const taken = await app.deps.db
       .selectFrom('class_occurrences')
       .select('taken')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .where('taken', '>', 0)
       .execute();
     expect(taken).toEqual([{ taken: 1 }]);

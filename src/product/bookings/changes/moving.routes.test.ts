@@ -78,11 +78,11 @@ describe('moving a booking', () => {
     await payWith(payUrl);
     await app.call('GET', `/bookings/confirm?ref=${ref}`);
     expect((await app.call('GET', `/bookings/${ref}/move`)).text).toContain(wednesday9);
-    const orderOf = app.deps.db.selectFrom('orders').selectAll().where('creator_id', '=', shop.creatorId);
+    const orderOf = app.deps.db.selectFrom('orders').selectAll().where('creatorId', '=', shop.creatorId);
     await app.deps.db
       .updateTable('orders')
-      .set({ coupon_code: 'SPRING' })
-      .where('creator_id', '=', shop.creatorId)
+      .set({ couponCode: 'SPRING' })
+      .where('creatorId', '=', shop.creatorId)
       .execute();
     const order = await orderOf.executeTakeFirstOrThrow();
     const moved = await move(ref, wednesday9);

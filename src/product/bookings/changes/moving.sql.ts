@@ -58,10 +58,10 @@ export async function movePlace(
 }
 
 /** The local times of a session's new start. Dates of a class store none. */
-function localTimesOf(booking: BookingRow, startsAt: Date): { host_wall: string | null; visitor_wall: string | null } {
-  if (booking.kind === 'group') return { host_wall: null, visitor_wall: null };
+function localTimesOf(booking: BookingRow, startsAt: Date): { hostWall: string | null; visitorWall: string | null } {
+  if (booking.kind === 'group') return { hostWall: null, visitorWall: null };
   const { host, visitor } = localTimesAt(startsAt, booking.hostZone, booking.visitorZone);
-  return { host_wall: host, visitor_wall: visitor };
+  return { hostWall: host, visitorWall: visitor };
 }
 
 /**
@@ -76,8 +76,8 @@ export async function storeMove(
 ): Promise<BookingRow> {
   return putBooking(trx, booking, { ...to, place: to.meetsAt }, now, {
     // The new time is the visitor's own choice.
-    moved_by_host: false,
-    first_starts_at: sql<Date>`least(coalesce(first_starts_at, ${booking.startsAt}::timestamptz), ${booking.startsAt}::timestamptz, ${to.startsAt}::timestamptz)`,
+    movedByHost: false,
+    firstStartsAt: sql<Date>`least(coalesce(first_starts_at, ${booking.startsAt}::timestamptz), ${booking.startsAt}::timestamptz, ${to.startsAt}::timestamptz)`,
   });
 }
 
@@ -92,7 +92,7 @@ export type MovedTo = {
 
 /** The same by the host: the customer did not choose it, so cancelling is free again until the new start. */
 export const storeMoveByHost = (trx: Trx, booking: BookingRow, to: MovedTo, now: Date): Promise<BookingRow> =>
-  putBooking(trx, booking, to, now, { moved_by_host: true, first_starts_at: null });
+  putBooking(trx, booking, to, now, { movedByHost: true, firstStartsAt: null });
 
 /**
  * Puts the booking at its new time, with a new link and no check-in; `how` is what the move means for later
@@ -103,23 +103,23 @@ async function putBooking(
   booking: BookingRow,
   to: MovedTo,
   now: Date,
-  how: { moved_by_host: boolean; first_starts_at: RawBuilder<Date> | null },
+  how: { movedByHost: boolean; firstStartsAt: RawBuilder<Date> | null },
 ): Promise<BookingRow> {
   const moved = await trx
     .updateTable('bookings')
     .set({
-      starts_at: to.startsAt,
-      ends_at: to.endsAt,
-      visitor_zone: booking.visitorZone,
+      startsAt: to.startsAt,
+      endsAt: to.endsAt,
+      visitorZone: booking.visitorZone,
       ...localTimesOf(booking, to.startsAt),
-      occupancy_id: to.occupancyId,
-      occurrence_id: to.occurrenceId,
+      occupancyId: to.occupancyId,
+      occurrenceId: to.occurrenceId,
       sequence: booking.sequence + 1,
-      checked_in_at: null,
+      checkedInAt: null,
       ...how,
       ...(to.place !== null && { offer: sql`jsonb_set(offer, '{delivery,place}', to_jsonb(${to.place}::text))` }),
     })
-    .where('creator_id', '=', booking.creatorId)
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();

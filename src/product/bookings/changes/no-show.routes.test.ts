@@ -49,7 +49,7 @@ async function pay(url: string): Promise<void> {
   });
 }
 const orderOf = (shop: Shop) =>
-  db.selectFrom('orders').selectAll().where('creator_id', '=', shop.creatorId).executeTakeFirstOrThrow();
+  db.selectFrom('orders').selectAll().where('creatorId', '=', shop.creatorId).executeTakeFirstOrThrow();
 async function booked(shop: Shop, change: object = { method: 'card' }): Promise<string> {
   const bookingId = randomUUID();
   const input = { userUrl: shop.userUrl, offerId: shop.services[0], startsAt: monday9, bookingId };
@@ -71,7 +71,7 @@ const mark = async (shop: Shop, id: string, marked = true) => {
 const detail = async (shop: Shop, id: string) =>
   (await app.call('GET', `/api/bookings/${id}`, undefined, shop)).body as BookingDetail;
 const refunds = async (shop: Shop) =>
-  (await db.selectFrom('refunds').select('amount').where('creator_id', '=', shop.creatorId).execute()).map(
+  (await db.selectFrom('refunds').select('amount').where('creatorId', '=', shop.creatorId).execute()).map(
     ({ amount }) => amount,
   );
 const mails = async (shop: Shop) =>
@@ -79,7 +79,7 @@ const mails = async (shop: Shop) =>
     await db
       .selectFrom('mails')
       .select('template')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .where('template', '=', 'no-show-refund')
       .execute()
   ).length;
@@ -184,7 +184,7 @@ describe('not coming', () => {
     const { fields } = await db
       .selectFrom('live_offers')
       .select('fields')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     const today = { ...(fields as object), refundPolicy: { template: 'no_refund' } };
     const change = { kind: 'individualService', fields: today };

@@ -74,7 +74,7 @@ describe.each([
       const rows = await app.deps.db
         .selectFrom('mails')
         .select('props')
-        .where('creator_id', '=', shop.creatorId)
+        .where('creatorId', '=', shop.creatorId)
         .where('template', '=', 'booking-confirmed')
         .execute();
       expect(rows).toHaveLength(1);

@@ -65,9 +65,9 @@ describe('a dispute whose webhook never comes', () => {
         Array.from({ length: 205 }, (_, i) => ({
           id: `evt_of_many_${i}`,
           kind: 'dispute.open',
-          payment_ref: sale.paymentRef,
-          created_at: new Date('2026-11-21T09:00:00Z'),
-          delivered_at: null,
+          paymentRef: sale.paymentRef,
+          createdAt: new Date('2026-11-21T09:00:00Z'),
+          deliveredAt: null,
           attempts: 0,
         })),
       )
@@ -75,18 +75,10 @@ describe('a dispute whose webhook never comes', () => {
     await unheard(sale, 'open');
     expect(await asked('2026-11-21T08:00:00Z')).toBe(before + 206);
     expect(await asked('2026-11-21T09:30:00Z')).toBe(before + 1);
-    await db
-      .updateTable('payment_attempts')
-      .set({ provider: 'another' })
-      .where('order_id', '=', sale.orderId)
-      .execute();
+    await db.updateTable('payment_attempts').set({ provider: 'another' }).where('orderId', '=', sale.orderId).execute();
     await ask();
     expect(await disputeState(sale)).toBeNull();
-    await db
-      .updateTable('payment_attempts')
-      .set({ provider: 'sandbox' })
-      .where('order_id', '=', sale.orderId)
-      .execute();
+    await db.updateTable('payment_attempts').set({ provider: 'sandbox' }).where('orderId', '=', sale.orderId).execute();
     await ask();
     expect(await disputeState(sale)).toBe('open');
   });
@@ -118,18 +110,18 @@ describe('refunds that wait for a bank', () => {
     await bankReports(waiting, { state: 'open' });
     const held = await db
       .selectFrom('payment_attempts')
-      .select(['creator_id', 'id'])
-      .where('order_id', '=', waiting.orderId)
+      .select(['creatorId', 'id'])
+      .where('orderId', '=', waiting.orderId)
       .executeTakeFirstOrThrow();
     const old = new Date('2026-11-20T00:00:00Z');
     await sql`insert into refunds (creator_id, id, order_id, attempt_id, amount, currency, reason, state, created_at, updated_at)
-      select ${held.creator_id}, gen_random_uuid(), ${waiting.orderId}, ${held.id}, 40, 'USD', 'waits', 'requested', ${old}, ${old}
+      select ${held.creatorId}, gen_random_uuid(), ${waiting.orderId}, ${held.id}, 40, 'USD', 'waits', 'requested', ${old}, ${old}
       from generate_series(1, 100)`.execute(db);
     clock.forward(20);
     const reconcile = () => runJob(app.deps, { task: 'reconcile-payments', payload: undefined });
     await reconcile();
     await reconcile();
     expect(await refunds(sale)).toEqual([{ amount: 4000, state: 'succeeded' }]);
-    await db.deleteFrom('refunds').where('order_id', '=', waiting.orderId).execute();
+    await db.deleteFrom('refunds').where('orderId', '=', waiting.orderId).execute();
   });
 });

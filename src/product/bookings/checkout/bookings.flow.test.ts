@@ -112,7 +112,7 @@ function walker(shop: Shop) {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: app.deps.config.publicUrl },
       payload: new URLSearchParams({ step: 'card', number, expiry: '12 / 34', cvc: '123' }).toString(),
     });
-    const order = await db.selectFrom('orders').select('id').where('booking_id', '=', booking.id).executeTakeFirst();
+    const order = await db.selectFrom('orders').select('id').where('bookingId', '=', booking.id).executeTakeFirst();
     if (order !== undefined) await app.deps.cards.settle(shop.creatorId, order.id);
     await follow();
   }
@@ -137,7 +137,7 @@ function walker(shop: Shop) {
     const rows = await db
       .selectFrom('bookings')
       .select(['id', 'status'])
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .execute();
     expect(rows).toHaveLength(bookings.length);
     for (const { id, status } of rows) {

@@ -98,8 +98,8 @@ describe('a coupon at checkout', () => {
     const [one] = await db
       .selectFrom('bookings')
       .select('id')
-      .where('creator_id', '=', shop.creatorId)
-      .where('series_id', 'is not', null)
+      .where('creatorId', '=', shop.creatorId)
+      .where('seriesId', 'is not', null)
       .execute();
     await app.call('POST', `/api/bookings/${one?.id}/cancellation`, { refund: 0 }, shop);
     expect(await orderOf(shop)).toMatchObject({ subtotal: 4000, discount: 1000, amount: 3000 });
@@ -139,7 +139,7 @@ describe('a coupon at checkout', () => {
     const { amount } = await db
       .selectFrom('refunds')
       .select('amount')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     expect(amount).toBe(3000);
   });
@@ -296,7 +296,7 @@ describe('the last use', () => {
     const refunds = await db
       .selectFrom('refunds')
       .select(['amount', 'reason'])
-      .where('creator_id', '=', other.creatorId)
+      .where('creatorId', '=', other.creatorId)
       .execute();
     expect(refunds).toEqual([{ amount: 3000, reason: 'the coupon was used up' }]);
     await runJobs(app.deps, 'mail-lost-time');

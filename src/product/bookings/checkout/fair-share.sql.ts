@@ -26,8 +26,8 @@ export async function countUnpaid(
 export const markUnpaid = (trx: Trx, creatorId: CreatorId, bookings: readonly { id: string }[], mailbox: string) =>
   trx
     .updateTable('bookings')
-    .set({ unpaid_by: mailbox })
-    .where('creator_id', '=', creatorId)
+    .set({ unpaidBy: mailbox })
+    .where('creatorId', '=', creatorId)
     .where(
       'id',
       'in',

@@ -35,9 +35,9 @@ const lesson = {
 const ordersOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['subtotal', 'discount', 'fee', 'total', 'payment_status as status'])
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('created_at')
+    .select(['subtotal', 'discount', 'fee', 'total', 'paymentStatus as status'])
+    .where('creatorId', '=', shop.creatorId)
+    .orderBy('createdAt')
     .execute();
 /** What each account got of a creator's orders, by the ledger. */
 async function ledgerOf(shop: Shop): Promise<Record<string, number>> {
@@ -83,7 +83,7 @@ describe('with a fee of 2.5%', () => {
     const { id } = await db
       .selectFrom('orders')
       .select('id')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     const host = await readHost(app.deps, shop.creatorId);
     const named = {

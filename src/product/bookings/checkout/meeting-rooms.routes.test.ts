@@ -54,7 +54,7 @@ describe('private rooms', () => {
     const mails = await app.deps.db
       .selectFrom('mails')
       .select('props')
-      .where('dedup_key', '=', `confirmed:${one}:0:customer`)
+      .where('dedupKey', '=', `confirmed:${one}:0:customer`)
       .execute();
     expect(mails).toMatchObject([{ props: { place: here } }]);
     const list = await app.call('GET', `/api/vitrine/availability?userUrl=${shop.userUrl}&offerId=${service}`);

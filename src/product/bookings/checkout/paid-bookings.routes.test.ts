@@ -47,7 +47,7 @@ describe('paying by card', () => {
     clock.forward(20);
     await endHolds(app.deps, shop.creatorId);
     const statusNow = () =>
-      db.selectFrom('bookings').select('status').where('creator_id', '=', shop.creatorId).executeTakeFirst();
+      db.selectFrom('bookings').select('status').where('creatorId', '=', shop.creatorId).executeTakeFirst();
     expect(await statusNow()).toEqual({ status: 'expired' });
     await settleAll(shop);
     clock.forward(-20);
@@ -67,7 +67,7 @@ describe('paying by card', () => {
     const { id } = await db
       .selectFrom('orders')
       .select('id')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     expect(await isWrittenWith(db, 'mail-lost-time', 'orders', id)).toBe(true);
     await settleAll(shop);
@@ -75,10 +75,10 @@ describe('paying by card', () => {
     expect((await app.call('GET', `/bookings/${ref}`)).text).toContain('The time was taken');
     const orders = await db
       .selectFrom('orders')
-      .select(['state', 'payment_status'])
-      .where('creator_id', '=', shop.creatorId)
+      .select(['state', 'paymentStatus'])
+      .where('creatorId', '=', shop.creatorId)
       .execute();
-    expect(orders).toEqual([{ state: 'refunding', payment_status: 'paid' }]);
+    expect(orders).toEqual([{ state: 'refunding', paymentStatus: 'paid' }]);
     expect(await refunds(shop)).toMatchObject([{ amount: 4000 }]);
     await runJobs(app.deps, 'mail-lost-time');
     const told = (await mailsTo('ana@example.org')).filter(mail => mail.template === 'booking-lost');
@@ -176,8 +176,8 @@ it('a visitor has a quarter of an hour to pay, extended once', async () => {
   const shop = await newShop({ services: [{ price: dollars(40), payMethods: ['card'] }] });
   const { ref } = await held(shop, shop.services[0] ?? '', monday9);
   const until = async () =>
-    (await db.selectFrom('bookings').select('hold_expires_at').where('creator_id', '=', shop.creatorId).execute())[0]
-      ?.hold_expires_at;
+    (await db.selectFrom('bookings').select('holdExpiresAt').where('creatorId', '=', shop.creatorId).execute())[0]
+      ?.holdExpiresAt;
   const start = clock.now().getTime();
   expect(await until()).toEqual(new Date(start + 10 * 60_000));
   clock.forward(4);
@@ -194,10 +194,10 @@ it('paid manually, cancelled, and only then the earlier card payment: it is refu
   const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
   await payWith(payUrl);
   expect((await details(ref, { method: 'unpaid_pay_later', email: 'late@example.org' })).status).toBe(200);
-  const { id, booking_id: bookingId } = await db
+  const { id, bookingId } = await db
     .selectFrom('orders')
-    .select(['id', 'booking_id'])
-    .where('creator_id', '=', shop.creatorId)
+    .select(['id', 'bookingId'])
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
   expect((await app.call('PUT', `/api/orders/${id}/payment`, { status: 'paid' }, shop)).status).toBe(200);
   expect((await app.call('POST', `/api/bookings/${bookingId}/cancellation`, { refund: 4000 }, shop)).status).toBe(200);
@@ -234,7 +234,7 @@ it('who has paid for one session and then chooses several pays for several', asy
 describe('paying later after all', () => {
   const either = () => newShop({ services: [{ price: dollars(40), payMethods: ['card', 'unpaid_pay_later'] }] });
   const attempts = (shop: Shop) =>
-    db.selectFrom('payment_attempts').select('state').where('creator_id', '=', shop.creatorId).execute();
+    db.selectFrom('payment_attempts').select('state').where('creatorId', '=', shop.creatorId).execute();
   const payLater = async (ref: string) =>
     expect((await details(ref, { method: 'unpaid_pay_later', email: 'later@example.org' })).body).toMatchObject({
       next: 'confirmed',
@@ -269,11 +269,7 @@ describe('paying later after all', () => {
     const shop = await either();
     const { ref, payUrl } = await toPay(shop, shop.services[0] ?? '');
     await payLater(ref);
-    const order = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('creator_id', '=', shop.creatorId)
-      .executeTakeFirst();
+    const order = await db.selectFrom('orders').select('id').where('creatorId', '=', shop.creatorId).executeTakeFirst();
     expect((await app.call('PUT', `/api/orders/${order?.id}/payment`, { status: 'paid' }, shop)).status).toBe(200);
     await payWith(payUrl);
     await settleAll(shop);

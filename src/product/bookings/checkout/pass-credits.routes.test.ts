@@ -62,7 +62,7 @@ it('a returned credit is shown as a session and not as money, on its page and in
     .selectFrom('mails')
     .select('props')
     .where('template', '=', 'booking-confirmed')
-    .where('dedup_key', 'like', `%${id}%`)
+    .where('dedupKey', 'like', `%${id}%`)
     .executeTakeFirstOrThrow();
   const { text, html } = bookingConfirmedMail(mail.props);
   for (const said of [text, html]) {
@@ -157,8 +157,8 @@ it('a class meeting called off gives the credit back', async () => {
   const date = await db
     .selectFrom('class_occurrences')
     .select('id')
-    .where('starts_at', '=', new Date(at(23, 18)))
-    .where('creator_id', '=', shop.creatorId)
+    .where('startsAt', '=', new Date(at(23, 18)))
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
   const called = await cancelClassDate(app.deps, shop.creatorId, date.id, { people: 1, refunds: [] });
   expect(called.ok).toBe(true);

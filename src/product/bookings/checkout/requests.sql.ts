@@ -13,16 +13,16 @@ export async function askHost(trx: Trx, booking: BookingRow, answerBy: Date, now
     .updateTable('bookings')
     .set({
       status: 'pending',
-      hold_expires_at: null,
-      answer_by: answerBy,
-      confirmed_at: null,
-      customer_name: booking.customerName,
-      customer_email: booking.customerEmail,
+      holdExpiresAt: null,
+      answerBy,
+      confirmedAt: null,
+      customerName: booking.customerName,
+      customerEmail: booking.customerEmail,
       notes: booking.notes,
-      customer_phone: booking.customerPhone,
+      customerPhone: booking.customerPhone,
       answers: JSON.stringify(booking.answers),
     })
-    .where('creator_id', '=', booking.creatorId)
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
@@ -35,8 +35,8 @@ export async function askHost(trx: Trx, booking: BookingRow, answerBy: Date, now
 export async function acceptPending(trx: Trx, booking: BookingRow, now: Date): Promise<void> {
   await trx
     .updateTable('bookings')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ status: 'confirmed', confirmedAt: now })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
   await moveOccupancy(trx, booking, 'confirmed');
@@ -47,8 +47,8 @@ async function moveOccupancy(trx: Trx, booking: BookingRow, status: 'pending' | 
   if (booking.occupancyId === null) return;
   await trx
     .updateTable('occupancies')
-    .set({ status, hold_expires_at: null })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ status, holdExpiresAt: null })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.occupancyId)
     .execute();
 }
@@ -61,8 +61,8 @@ export const keepDecline = (
 ): Promise<unknown> =>
   trx
     .updateTable('bookings')
-    .set({ declined, decline_words: words })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ declined, declineWords: words })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
 

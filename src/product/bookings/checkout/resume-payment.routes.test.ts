@@ -29,11 +29,11 @@ describe('who left the payment page', () => {
     await payWith(left.url);
     expect((await app.call('GET', `/bookings/confirm?ref=${ref}`)).text).toContain('You’re booked');
     expect(await bookings(shop)).toMatchObject([{ status: 'confirmed' }]);
-    const orders = db.selectFrom('orders').select(['total', 'payment_method', 'package']);
-    expect(await orders.where('creator_id', '=', shop.creatorId).execute()).toEqual([
+    const orders = db.selectFrom('orders').select(['total', 'paymentMethod', 'package']);
+    expect(await orders.where('creatorId', '=', shop.creatorId).execute()).toEqual([
       {
         total,
-        payment_method: 'CreditCard',
+        paymentMethod: 'CreditCard',
         package: bought === null ? null : { sessions: bought.sessions, validDays: bought.validDays },
       },
     ]);

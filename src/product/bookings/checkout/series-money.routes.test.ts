@@ -41,13 +41,13 @@ describe('money', () => {
     expect(await statuses(id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
     expect(await orderOf(id)).toMatchObject({
       total: 9999,
-      payment_status: 'paid',
-      product_name: 'A session, 3 sessions',
+      paymentStatus: 'paid',
+      productName: 'A session, 3 sessions',
     });
     const mails = await db
       .selectFrom('mails')
       .select(['template', 'props'])
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .execute();
     expect(mails.map(({ template }) => template).toSorted()).toEqual([
       'booking-confirmed',
@@ -103,20 +103,20 @@ describe('money', () => {
     const pass = () =>
       db
         .selectFrom('passes')
-        .select(['code', 'left_over'])
-        .where('creator_id', '=', shop.creatorId)
+        .select(['code', 'leftOver'])
+        .where('creatorId', '=', shop.creatorId)
         .executeTakeFirstOrThrow();
     const { code } = await pass();
     const tooMany = await held(shop, weeks(4, later(monday9, 0, 1)));
     expect(codeOf(await details(tooMany.ref, { pass: code }))).toBe('pass_too_short');
-    expect((await pass()).left_over).toBe(3);
+    expect((await pass()).leftOver).toBe(3);
     const { id } = await booked(shop, weeks(3), { pass: code });
     expect(await statuses(id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
-    expect((await pass()).left_over).toBe(0);
+    expect((await pass()).leftOver).toBe(0);
     const [, second] = await rows(id);
     expect(await cancelByHost(shop, second?.id ?? '')).toBe(0);
     expect(await statuses(id)).toEqual(['confirmed', 'cancelled', 'confirmed']);
-    expect((await pass()).left_over).toBe(1);
+    expect((await pass()).leftOver).toBe(1);
   });
 
   it('one date moved by its visitor keeps its share, and the others stay where they are', async () => {
@@ -130,7 +130,7 @@ describe('money', () => {
     const to = later(monday9, 1, 25);
     expect((await moveBooking(app.deps, link, new Date(to))).ok).toBe(true);
     const moved = await rows(id);
-    expect(moved.map(({ starts_at }) => starts_at.toISOString())).toEqual([monday9, to, later(monday9, 2)]);
+    expect(moved.map(({ startsAt }) => startsAt.toISOString())).toEqual([monday9, to, later(monday9, 2)]);
     expect(moved.map(({ share, sequence }) => [share, sequence])).toEqual([
       [6000, 0],
       [6000, 1],
@@ -181,14 +181,14 @@ describe('money', () => {
     const given = [];
     for (const booking of all) given.push(await cancelByHost(shop, booking.id));
     expect(given).toEqual(back);
-    expect((await rows(id)).map(({ share_returned: returned }) => returned)).toEqual(back);
+    expect((await rows(id)).map(({ shareReturned: returned }) => returned)).toEqual(back);
     expect(await refundsOf(id)).toBe(18_000);
     const mails = await db
       .selectFrom('mails')
       .select('props')
       .where('template', '=', 'booking-cancelled')
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('created_at')
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('createdAt')
       .execute();
     expect(mails.map(({ props }) => (props as { refund: number }).refund)).toEqual(back);
   });
@@ -209,7 +209,7 @@ describe('money', () => {
       .selectFrom('mails')
       .select('props')
       .where('template', '=', 'booking-confirmed')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     expect(mail.props).toMatchObject({ lost: [later(monday9, 1)], lostRefund: 6000 });
     const confirmed = (await rows(id)).filter(({ status }) => status === 'confirmed');

@@ -77,7 +77,7 @@ describe('cancelling one meeting of a class', () => {
       [card, 2000],
       [later, 0],
     ] as const) {
-      expect(await bookingOf(id)).toMatchObject({ status: 'cancelled', cancelled_by: 'creator' });
+      expect(await bookingOf(id)).toMatchObject({ status: 'cancelled', cancelledBy: 'creator' });
       expect(await historyOf(shop, id)).toMatchObject([
         { by: 'creator', what: { kind: 'cancelled', refund, currency: 'USD', words: 'The roof leaks.' } },
       ]);
@@ -86,7 +86,7 @@ describe('cancelling one meeting of a class', () => {
     const refunds = await db
       .selectFrom('refunds')
       .select(['amount', 'state'])
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .execute();
     expect(refunds.map(({ amount }) => amount)).toEqual([2000]);
     // Requested with the cancellation, carried out by the job; the roster says how far it is.
@@ -97,7 +97,7 @@ describe('cancelling one meeting of a class', () => {
     const order = await db
       .selectFrom('orders')
       .select('refunded')
-      .where('booking_id', '=', card)
+      .where('bookingId', '=', card)
       .executeTakeFirstOrThrow();
     expect(order.refunded).toBe(2000);
     expect((await dates(shop)).map(({ startsAt }) => startsAt)).not.toContain(monday);
@@ -109,8 +109,8 @@ describe('cancelling one meeting of a class', () => {
     const free = await db
       .selectFrom('occupancies')
       .select('status')
-      .where('creator_id', '=', shop.creatorId)
-      .where('starts_at', '=', new Date(monday))
+      .where('creatorId', '=', shop.creatorId)
+      .where('startsAt', '=', new Date(monday))
       .execute();
     expect(free.map(({ status }) => status)).toEqual(['cancelled']);
     await sound();

@@ -30,8 +30,8 @@ describe('changing one meeting of a class', () => {
     const answer = await change(shop, date.id, { ...as(date), date: '2026-11-24', time: '19:30' });
     expect(answer.body, answer.text).toEqual({ told: 1 });
     const moved = await bookingOf(id);
-    expect(moved).toMatchObject({ status: 'confirmed', sequence: 1, moved_by_host: true });
-    expect(moved.starts_at.toISOString()).toBe('2026-11-24T19:30:00.000Z');
+    expect(moved).toMatchObject({ status: 'confirmed', sequence: 1, movedByHost: true });
+    expect(moved.startsAt.toISOString()).toBe('2026-11-24T19:30:00.000Z');
     expect(await historyOf(shop, id)).toMatchObject([
       { by: 'creator', what: { kind: 'moved', from: monday, to: '2026-11-24T19:30:00.000Z' } },
     ]);
@@ -60,7 +60,7 @@ describe('changing one meeting of a class', () => {
     const mail = await db
       .selectFrom('mails')
       .select('props')
-      .where('dedup_key', 'like', `class-changed:${id}%`)
+      .where('dedupKey', 'like', `class-changed:${id}%`)
       .executeTakeFirstOrThrow();
     const { manageUrl } = mail.props as { manageUrl: string };
     return app.call('GET', new URL(manageUrl).pathname);
@@ -230,7 +230,7 @@ describe('changing a class that people have booked', () => {
       ...{ kind: 'moved', from: monday, to: '2026-11-23T19:00:00.000Z' },
       override: ['Fair, 19:00 to 20:00'],
     });
-    expect(await bookingOf(id)).toMatchObject({ sequence: 1, starts_at: new Date('2026-11-23T19:00:00Z') });
+    expect(await bookingOf(id)).toMatchObject({ sequence: 1, startsAt: new Date('2026-11-23T19:00:00Z') });
     expect(await mailsOf(id)).toContain('class-changed');
     expect((await dates(shop))[0]).toMatchObject({ startsAt: '2026-11-23T19:00:00.000Z', taken: 1, state: 'open' });
     await sound();
@@ -246,11 +246,11 @@ describe('changing a class that people have booked', () => {
     const fields = await fieldsOf(shop, offer);
     const next = randomUUID();
     await put(shop, offer, { ...fields, untilDate: '2026-12-06' });
-    await db.updateTable('creators').set({ plan: 'pro' }).where('creator_id', '=', shop.creatorId).execute();
+    await db.updateTable('creators').set({ plan: 'pro' }).where('creatorId', '=', shop.creatorId).execute();
     await put(shop, next, { ...fields, startDate: '2026-12-07', capacity: 20, title: 'Next', continues: offer });
     await republish(app, shop);
-    expect(await bookingOf(early)).toMatchObject({ offer_id: offer, sequence: 0 });
-    expect(await bookingOf(late)).toMatchObject({ offer_id: next, sequence: 0, moved_by_host: false });
+    expect(await bookingOf(early)).toMatchObject({ offerId: offer, sequence: 0 });
+    expect(await bookingOf(late)).toMatchObject({ offerId: next, sequence: 0, movedByHost: false });
     const coming = await dates(shop);
     expect(
       coming.map(({ offerId, startsAt, taken, capacity }) => [offerId, startsAt.slice(5, 10), taken, capacity]),

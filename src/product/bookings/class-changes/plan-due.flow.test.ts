@@ -30,10 +30,10 @@ it('classes of which no date came within sight are left alone', async () => {
   const shop = await openShop(app, 'seldom', { classes: [weekly] });
   const seen = async () =>
     (
-      await sql<{ due_at: Date }>`select due_at from class_plans where creator_id = ${shop.creatorId}`.execute(
+      await sql<{ dueAt: Date }>`select due_at from class_plans where creator_id = ${shop.creatorId}`.execute(
         app.deps.db,
       )
-    ).rows[0]?.due_at;
+    ).rows[0]?.dueAt;
   await plan();
   const due = await seen();
   expect((due?.getTime() ?? 0) - clock.now().getTime()).toBeGreaterThan(24 * 60 * 60_000);

@@ -50,18 +50,18 @@ export async function lockAllDates(trx: Trx, creatorId: CreatorId, ids: readonly
 }
 
 const dateQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
-  db.selectFrom('class_occurrences').select(classColumns).where('creator_id', '=', creatorId).where('id', '=', id);
+  db.selectFrom('class_occurrences').select(classColumns).where('creatorId', '=', creatorId).where('id', '=', id);
 
 const bookingsQuery = (db: Db | Trx, creatorId: CreatorId, id: string) =>
-  bookingRows(db, creatorId).where('occurrence_id', '=', id).where('status', '!=', 'cancelled').orderBy('id');
+  bookingRows(db, creatorId).where('occurrenceId', '=', id).where('status', '!=', 'cancelled').orderBy('id');
 
 /** Confirmed and cancelled attendees, in the order of booking. */
 export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<BookingRow[]> =>
   bookingRows(db, creatorId)
-    .where('occurrence_id', '=', id)
+    .where('occurrenceId', '=', id)
     .where('status', 'in', ['confirmed', 'pending', 'cancelled'])
-    .where('customer_email', 'is not', null)
-    .orderBy('created_at')
+    .where('customerEmail', 'is not', null)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 
@@ -69,8 +69,8 @@ export const rosterOf = (db: Db, creatorId: CreatorId, id: string): Promise<Book
 export async function closeDate(trx: Trx, date: ClassRow, now: Date): Promise<void> {
   await trx
     .updateTable('class_occurrences')
-    .set({ bookable: false, cancelled_at: now, sequence: raised })
-    .where('creator_id', '=', date.creatorId)
+    .set({ bookable: false, cancelledAt: now, sequence: raised })
+    .where('creatorId', '=', date.creatorId)
     .where('id', '=', date.id)
     .execute();
   await freeTime(trx, date);
@@ -83,8 +83,8 @@ export async function closeDate(trx: Trx, date: ClassRow, now: Date): Promise<vo
 export const reopenDate = (trx: Trx, date: ClassRow) =>
   trx
     .updateTable('class_occurrences')
-    .set({ cancelled_at: null, sequence: raised })
-    .where('creator_id', '=', date.creatorId)
+    .set({ cancelledAt: null, sequence: raised })
+    .where('creatorId', '=', date.creatorId)
     .where('id', '=', date.id)
     .execute();
 
@@ -92,7 +92,7 @@ export const freeTime = (trx: Trx, { creatorId, occupancyId }: ClassRow) =>
   trx
     .updateTable('occupancies')
     .set({ status: 'cancelled' })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', occupancyId)
     .execute();
 
@@ -101,9 +101,9 @@ export async function meetsAlready(trx: Trx, date: ClassRow, offerId: string, st
   const found = await trx
     .selectFrom('class_occurrences')
     .select('id')
-    .where('creator_id', '=', date.creatorId)
-    .where('offer_id', '=', offerId)
-    .where('starts_at', '=', startsAt)
+    .where('creatorId', '=', date.creatorId)
+    .where('offerId', '=', offerId)
+    .where('startsAt', '=', startsAt)
     .where('id', '!=', date.id)
     .executeTakeFirst();
   return found !== undefined;
@@ -132,17 +132,17 @@ export async function putDate(trx: Trx, date: ClassRow, to: PlannedClass, force:
   await trx
     .updateTable('class_occurrences')
     .set({
-      occupancy_id: to.id,
-      offer_id: to.offerId,
-      host_date: to.hostDate,
-      starts_at: to.startsAt,
-      ends_at: to.endsAt,
+      occupancyId: to.id,
+      offerId: to.offerId,
+      hostDate: to.hostDate,
+      startsAt: to.startsAt,
+      endsAt: to.endsAt,
       sequence: raised,
     })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', date.id)
     .execute();
-  await trx.deleteFrom('occupancies').where('creator_id', '=', creatorId).where('id', '=', date.occupancyId).execute();
+  await trx.deleteFrom('occupancies').where('creatorId', '=', creatorId).where('id', '=', date.occupancyId).execute();
   return true;
 }
 
@@ -156,7 +156,7 @@ export const setDate = (trx: Trx, date: ClassRow, to: { capacity: number; place:
       bookable: true,
       sequence: raised,
     })
-    .where('creator_id', '=', date.creatorId)
+    .where('creatorId', '=', date.creatorId)
     .where('id', '=', date.id)
     .execute();
 
@@ -173,17 +173,17 @@ export async function rebookBooking(
   const rebooked = await trx
     .updateTable('bookings')
     .set({
-      offer_id: to.offerId,
-      starts_at: to.startsAt,
-      ends_at: to.endsAt,
-      first_starts_at: null,
-      moved_by_host: true,
+      offerId: to.offerId,
+      startsAt: to.startsAt,
+      endsAt: to.endsAt,
+      firstStartsAt: null,
+      movedByHost: true,
       // A check-in was for the old time only.
-      checked_in_at: sql<Date | null>`case when starts_at = ${to.startsAt}::timestamptz then checked_in_at end`,
+      checkedInAt: sql<Date | null>`case when starts_at = ${to.startsAt}::timestamptz then checked_in_at end`,
       sequence: booking.sequence + (isCertain(booking) ? 1 : 0),
       offer: sql`offer || ${JSON.stringify({ delivery: to.delivery })}::jsonb`,
     })
-    .where('creator_id', '=', booking.creatorId)
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
@@ -195,8 +195,8 @@ export async function rebookBooking(
 export const renameOffer = (trx: Trx, booking: BookingRow, offerId: string) =>
   trx
     .updateTable('bookings')
-    .set({ offer_id: offerId })
-    .where('creator_id', '=', booking.creatorId)
+    .set({ offerId })
+    .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
 
@@ -205,11 +205,11 @@ export const bookedDates = (db: Db | Trx, creatorId: CreatorId, now: Date): Prom
   db
     .selectFrom('class_occurrences')
     .select(classColumns)
-    .where('creator_id', '=', creatorId)
-    .where('starts_at', '>', now)
+    .where('creatorId', '=', creatorId)
+    .where('startsAt', '>', now)
     .where('taken', '>', 0)
-    .where('cancelled_at', 'is', null)
-    .orderBy('starts_at')
+    .where('cancelledAt', 'is', null)
+    .orderBy('startsAt')
     .execute();
 
 /** A booking with a name that is confirmed or requested. */
@@ -220,7 +220,7 @@ export const isCertain = ({ status }: Pick<BookingRow, 'status'>): boolean =>
 export const laidOut = (db: Db | Trx, creatorId: CreatorId, now: Date) =>
   db
     .selectFrom('class_occurrences')
-    .select(['offer_id as offerId', 'starts_at as startsAt'])
-    .where('creator_id', '=', creatorId)
-    .where('starts_at', '>', now)
+    .select(['offerId', 'startsAt'])
+    .where('creatorId', '=', creatorId)
+    .where('startsAt', '>', now)
     .execute();

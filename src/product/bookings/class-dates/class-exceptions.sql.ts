@@ -6,12 +6,12 @@ import type { ClassException } from './class-plan.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     class_exceptions: {
-      creator_id: CreatorId;
-      offer_id: string;
-      host_date: string;
+      creatorId: CreatorId;
+      offerId: string;
+      hostDate: string;
       cancelled: boolean;
-      moved_date: string | null;
-      moved_time: string | null;
+      movedDate: string | null;
+      movedTime: string | null;
       capacity: number | null;
       place: string | null;
     };
@@ -22,15 +22,9 @@ declare module '../../../platform/database.ts' {
 export async function listExceptions(db: Db | Trx, creatorId: CreatorId): Promise<ClassException[]> {
   const rows = await db
     .selectFrom('class_exceptions')
-    .select([
-      'offer_id as offerId',
-      'host_date as date',
-      'cancelled',
-      'moved_date as movedDate',
-      'moved_time as movedTime',
-    ])
+    .select(['offerId', 'hostDate as date', 'cancelled', 'movedDate', 'movedTime'])
     .select(['capacity', 'place'])
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .execute();
   return rows.map(({ movedDate, movedTime, ...row }) => ({
     ...row,

@@ -7,20 +7,20 @@ import { claimsOn } from './waitlist-claims.sql.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     class_occurrences: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
-      offer_id: string;
-      occupancy_id: string;
+      offerId: string;
+      occupancyId: string;
       /** The date of the class's rhythm in the host's zone; a moved date keeps it. */
-      host_date: string;
-      starts_at: Date;
-      ends_at: Date;
+      hostDate: string;
+      startsAt: Date;
+      endsAt: Date;
       capacity: number;
       taken: number;
       /** Its own address or link; null for the class's. */
       place: string | null;
       bookable: boolean;
-      cancelled_at: Date | null;
+      cancelledAt: Date | null;
       /** Raised by every change that calendars should copy. */
       sequence: number;
       /** The unguessable part of its own meeting room's address. */
@@ -30,18 +30,18 @@ declare module '../../../platform/database.ts' {
 }
 
 export const classColumns = [
-  'creator_id as creatorId',
+  'creatorId',
   'id',
-  'offer_id as offerId',
-  'occupancy_id as occupancyId',
-  'host_date as hostDate',
-  'starts_at as startsAt',
-  'ends_at as endsAt',
+  'offerId',
+  'occupancyId',
+  'hostDate',
+  'startsAt',
+  'endsAt',
   'capacity',
   'taken',
   'place',
   'bookable',
-  'cancelled_at as cancelledAt',
+  'cancelledAt',
   'sequence',
   'room',
 ] as const;
@@ -146,14 +146,14 @@ export const listClassDates = (
 ): Promise<ClassDate[]> => {
   const query = db
     .selectFrom('class_occurrences as c')
-    .select(['offer_id as offerId', 'starts_at as startsAt', 'ends_at as endsAt', 'capacity', 'place'])
+    .select(['offerId', 'startsAt', 'endsAt', 'capacity', 'place'])
     .select(sql<number>`least(capacity, taken + ${claimsOn(now)})`.as('taken'))
-    .where('creator_id', '=', creatorId)
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
+    .where('creatorId', '=', creatorId)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', to)
     .where('bookable', '=', true)
-    .orderBy('starts_at');
-  return (offerId === null ? query : query.where('offer_id', '=', offerId)).execute();
+    .orderBy('startsAt');
+  return (offerId === null ? query : query.where('offerId', '=', offerId)).execute();
 };
 
 /** When this creator's classes next need more dates; null is never. */

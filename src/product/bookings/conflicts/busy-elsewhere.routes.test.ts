@@ -52,7 +52,7 @@ const exclusive = async (shop: Shop) =>
     await db
       .selectFrom('occupancies')
       .select('exclusive')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .where('status', '=', 'confirmed')
       .execute()
   ).map(row => row.exclusive);
@@ -136,8 +136,8 @@ describe('what a calendar elsewhere says', () => {
     const state = async () =>
       db
         .selectFrom('class_occurrences')
-        .select(['bookable', 'cancelled_at'])
-        .where('creator_id', '=', shop.creatorId)
+        .select(['bookable', 'cancelledAt'])
+        .where('creatorId', '=', shop.creatorId)
         .executeTakeFirst();
     expect((await cancel()).status).toBe(200);
     const before = await state();
@@ -149,7 +149,7 @@ describe('what a calendar elsewhere says', () => {
     // Two windows press it at once: one of them brings it back.
     const pressed = await Promise.all([1, 2].map(() => app.call('DELETE', path, { override: [reads] }, shop)));
     expect(pressed.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-    expect(await state()).toEqual({ bookable: true, cancelled_at: null });
+    expect(await state()).toEqual({ bookable: true, cancelledAt: null });
   });
 
   it('is shown for new class dates before they are published, and not for existing ones', async () => {

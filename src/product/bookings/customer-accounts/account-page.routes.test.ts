@@ -197,7 +197,7 @@ describe('the bookings of a customer', () => {
       await db.selectFrom('booking_accounts').select('id').where('email', '=', 'forget@example.org').execute(),
     ).toEqual([]);
     expect(
-      await db.selectFrom('bookings').select('id').where('customer_email', '=', 'forget@example.org').execute(),
+      await db.selectFrom('bookings').select('id').where('customerEmail', '=', 'forget@example.org').execute(),
     ).toHaveLength(1);
   });
 });

@@ -5,8 +5,8 @@ import { type BookingRow, bookingRows } from '../booking/booking-row.sql.ts';
 /** The bookings under an email, latest start first; without mere holds. */
 export const bookingsOfCustomer = (db: Db | Trx, creatorId: CreatorId, email: string): Promise<BookingRow[]> =>
   bookingRows(db, creatorId)
-    .where('customer_email', '=', email)
+    .where('customerEmail', '=', email)
     .where('status', '!=', 'expired')
-    .orderBy('starts_at', 'desc')
+    .orderBy('startsAt', 'desc')
     .limit(200)
     .execute();

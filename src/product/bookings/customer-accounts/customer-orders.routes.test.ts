@@ -16,7 +16,7 @@ async function customerOf(shop: Shop, email = visitor) {
   const mail = await db
     .selectFrom('mails')
     .select('props')
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .where('recipient', '=', email)
     .where('template', '=', 'booking-account-link')
     .executeTakeFirstOrThrow();
@@ -43,8 +43,8 @@ const payAction = (html: string) => /action="([^"]*\/bookings\/orders\/[^"]*\/pa
 const orderOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['id', 'payment_status', 'payment_method', 'number'])
-    .where('creator_id', '=', shop.creatorId)
+    .select(['id', 'paymentStatus', 'paymentMethod', 'number'])
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
 
 describe('a customer’s own page', () => {
@@ -87,7 +87,7 @@ describe('a customer’s own page', () => {
       cvc: '123',
     });
     expect(await page()).toContain('$40.00. Paid (Card).');
-    expect(await orderOf(shop)).toMatchObject({ payment_status: 'paid', payment_method: 'CreditCard' });
+    expect(await orderOf(shop)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'CreditCard' });
     await runJobs(app.deps, 'sandbox-deliver', 'settle-webhook');
     expect((await send('POST', action)).statusCode).toBe(409);
   });
@@ -105,7 +105,7 @@ describe('a customer’s own page', () => {
     const card = { step: 'card', number: plainCard, expiry: '12 / 34', cvc: '123' };
     await post(new URL(urls[0] ?? '', config.publicUrl).pathname, card);
     await runJobs(app.deps, 'sandbox-deliver', 'settle-webhook', 'cancel-payments', 'refund-payment');
-    expect(await orderOf(shop)).toMatchObject({ payment_status: 'paid', payment_method: 'unpaid_pay_later' });
+    expect(await orderOf(shop)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'unpaid_pay_later' });
     const { rows } = await app.deps.pool.query(
       `select g.amount, g.refunded from sandbox_gateway.payments g
          join payment_attempts p on p.provider_ref = g.ref where p.order_id = $1 and g.state = 'succeeded'`,
@@ -132,6 +132,6 @@ describe('a customer’s own page', () => {
     expect(
       (await app.app.inject({ method: 'POST', url: action, headers: { origin: config.publicUrl } })).statusCode,
     ).toBe(303);
-    expect(await orderOf(shop)).toMatchObject({ payment_status: 'pending' });
+    expect(await orderOf(shop)).toMatchObject({ paymentStatus: 'pending' });
   });
 });

@@ -36,10 +36,10 @@ describe('the list of times', () => {
     expect((await app.call('POST', '/api/holds', asked)).status).toBe(201);
     const stored = await app.deps.db
       .selectFrom('bookings')
-      .select(['host_zone', 'visitor_zone'])
+      .select(['hostZone', 'visitorZone'])
       .where('id', '=', asked.bookingId)
       .execute();
-    expect(stored).toEqual([{ host_zone: 'Asia/Kolkata', visitor_zone: 'Asia/Ho_Chi_Minh' }]);
+    expect(stored).toEqual([{ hostZone: 'Asia/Kolkata', visitorZone: 'Asia/Ho_Chi_Minh' }]);
   });
 
   it('is in the visitor’s days, and what it offers can be held', async () => {

@@ -187,15 +187,15 @@ export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): 
 export async function extendHold(trx: Trx, creatorId: CreatorId, bookingId: string, until: Date): Promise<void> {
   await trx
     .updateTable('bookings')
-    .set({ hold_expires_at: sql<Date>`greatest(hold_expires_at, ${until}::timestamptz)`, hold_extended: true })
-    .where('creator_id', '=', creatorId)
+    .set({ holdExpiresAt: sql<Date>`greatest(hold_expires_at, ${until}::timestamptz)`, holdExtended: true })
+    .where('creatorId', '=', creatorId)
     .where('id', '=', bookingId)
     .where('status', '=', 'held')
     .execute();
   await trx
     .updateTable('occupancies')
-    .set({ hold_expires_at: until })
-    .where('creator_id', '=', creatorId)
+    .set({ holdExpiresAt: until })
+    .where('creatorId', '=', creatorId)
     .where('id', '=', bookingId)
     .where('status', '=', 'held')
     .execute();

@@ -84,7 +84,7 @@ it('holding a session releases a held spot in a class, and the other way round',
   const [offerId = ''] = shop.classes;
   const { hold } = visitorBrowser(app);
   const taken = async () => {
-    const dates = app.deps.db.selectFrom('class_occurrences').select('taken').where('offer_id', '=', offerId);
+    const dates = app.deps.db.selectFrom('class_occurrences').select('taken').where('offerId', '=', offerId);
     return (await dates.execute()).reduce((all, date) => all + date.taken, 0);
   };
   await hold(shop, at(14), offerId);

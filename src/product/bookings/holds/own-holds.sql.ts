@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { askNamed } from '../../../platform/outage/guarded-pool.ts';
-import { columnsText } from '../../../platform/row-columns.sql.ts';
+import { columnsText } from '../../../platform/rows/row-columns.sql.ts';
 import { type BookingRow, bookingColumns, bookingRows } from '../booking/booking-row.sql.ts';
 import type { NewHold } from './holds.sql.ts';
 
@@ -68,7 +68,7 @@ export const lockSource = (trx: Trx, { creatorId, from }: Pick<NewHold, 'creator
 
 /** What a visitor chose last with a host, in any state; of a series the first date. */
 export const findLatestOf = (db: Db, creatorId: CreatorId, visitor: string): Promise<BookingRow | undefined> =>
-  bookingRows(db, creatorId).where('visitor', '=', visitor).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+  bookingRows(db, creatorId).where('visitor', '=', visitor).orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
 
 /** The latest booking of an offer for which a visitor typed details without completing it. */
 export const findTypedBefore = (
@@ -77,10 +77,10 @@ export const findTypedBefore = (
 ): Promise<BookingRow | undefined> =>
   bookingRows(db, creatorId)
     .where('visitor', '=', visitor)
-    .where('offer_id', '=', offerId)
+    .where('offerId', '=', offerId)
     .where('status', '=', 'expired')
-    .where('customer_email', 'is not', null)
-    .orderBy('created_at', 'desc')
+    .where('customerEmail', 'is not', null)
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 

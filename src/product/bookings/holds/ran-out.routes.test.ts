@@ -32,7 +32,7 @@ describe.each([
     expect(actionIn((await post(`/bookings/${ref}/details`, typed)).body)).toBe(again);
     const booked = await post(again, typed);
     expect([booked.statusCode, booked.headers.location]).toEqual([303, expect.stringContaining('/bookings/')]);
-    const rows = await app.deps.db.selectFrom('bookings').select('status').where('creator_id', '=', shop.creatorId);
+    const rows = await app.deps.db.selectFrom('bookings').select('status').where('creatorId', '=', shop.creatorId);
     expect((await rows.execute()).map(({ status }) => status).sort()).toEqual(['confirmed', 'expired']);
   });
 

@@ -59,7 +59,7 @@ const detail = async (shop: Shop, scope: string, name: string) => {
 const hold = (shop: Shop, startsAt: string, offerId = shop.services[0]) =>
   app.call('POST', '/api/holds', { userUrl: shop.userUrl, offerId, startsAt, bookingId: crypto.randomUUID() });
 const mails = async (shop: Shop) =>
-  (await app.deps.db.selectFrom('mails').select('template').where('creator_id', '=', shop.creatorId).execute()).length;
+  (await app.deps.db.selectFrom('mails').select('template').where('creatorId', '=', shop.creatorId).execute()).length;
 const reminders = async (id: string) =>
   (await app.deps.db.selectFrom('outbox').select('payload').where('task', '=', 'remind').execute()).filter(
     ({ payload }) => (payload as { bookingId: string }).bookingId === id,
@@ -68,8 +68,8 @@ const ledger = (shop: Shop) =>
   app.deps.db
     .selectFrom('ledger_entries')
     .select(['kind', 'account', 'amount'])
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('happened_at')
+    .where('creatorId', '=', shop.creatorId)
+    .orderBy('happenedAt')
     .orderBy('line')
     .execute();
 
@@ -290,9 +290,9 @@ describe('an import', () => {
     });
     const dates = await app.deps.db
       .selectFrom('class_occurrences')
-      .select(['starts_at as startsAt', 'ends_at as endsAt'])
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('starts_at')
+      .select(['startsAt', 'endsAt'])
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('startsAt')
       .execute();
     const at = dates[0]?.startsAt.toISOString() ?? '';
     const line = (starts: string, name: string) => `${starts},,salsa,${name},${name}@example.org,10,cc,paid,`;

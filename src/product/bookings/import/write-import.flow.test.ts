@@ -27,7 +27,7 @@ const planned = (when: 'past' | 'coming', startsAt: string): PlannedBooking => (
 const write = (bookings: readonly PlannedBooking[]) =>
   inTransaction(deps.db, trx => writeImport(deps, trx, host, bookings));
 const stored = async () =>
-  (await deps.db.selectFrom('bookings').select('id').where('creator_id', '=', shop.creatorId).execute()).length;
+  (await deps.db.selectFrom('bookings').select('id').where('creatorId', '=', shop.creatorId).execute()).length;
 
 it('a time that a visitor holds since it was looked at undoes the whole import', async () => {
   const startsAt = '2026-11-23T10:00:00.000Z';
@@ -51,9 +51,9 @@ it('keeps when somebody booked and paid, else the day of the session as far as i
   ]);
   const orders = await deps.db
     .selectFrom('orders')
-    .select(['created_at as createdAt', 'paid_at as paidAt'])
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('created_at')
+    .select(['createdAt', 'paidAt'])
+    .where('creatorId', '=', shop.creatorId)
+    .orderBy('createdAt')
     .execute();
   const over = new Date('2026-10-07T10:00:00Z');
   const now = deps.clock.now();

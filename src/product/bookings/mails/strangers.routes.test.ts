@@ -80,7 +80,7 @@ const mailed = async (shop: Shop) =>
     await app.deps.db
       .selectFrom('mails')
       .select(['recipient', 'template'])
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .where('recipient', '!=', shop.email)
       .orderBy('recipient')
       .execute()

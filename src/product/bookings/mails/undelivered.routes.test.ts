@@ -48,11 +48,7 @@ it('the booking tells the host of an email that was refused, and the order of a 
   sink.mood = { refuses: 'recipient', code: 550 };
   await sendMails();
   expect(await history()).toContainEqual({ kind: 'mail_undelivered', to: 'gone@example.org', outcome: 'refused' });
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow();
+  const order = await db.selectFrom('orders').select('id').where('bookingId', '=', bookingId).executeTakeFirstOrThrow();
   const { creatorId } = shop;
   const news = { to: 'gone@example.org', outcome: 'unknown' } as const;
   await db.transaction().execute(async trx => {
@@ -83,7 +79,7 @@ it('a reminder that waited is dropped when the booking is cancelled, or when it 
     const { id } = await db
       .selectFrom('mails')
       .select('id')
-      .where('dedup_key', '=', `reminder:${bookingId}:0:24`)
+      .where('dedupKey', '=', `reminder:${bookingId}:0:24`)
       .executeTakeFirstOrThrow();
     await runJob(app.deps, { task: 'send-mail', payload: { id } });
     expect(await db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst()).toEqual({

@@ -27,7 +27,7 @@ it('names are listed as people look them up, also over pages: accents and capita
   const creatorId = await insertCreator(db);
   for (const name of inOrder.toReversed()) {
     const id = await insertBooking(db, creatorId);
-    await db.updateTable('bookings').set({ customer_name: name }).where('id', '=', id).execute();
+    await db.updateTable('bookings').set({ customerName: name }).where('id', '=', id).execute();
   }
   const seen: (string | null)[] = [];
   for (let after: SortedPlace | undefined; ; ) {

@@ -88,7 +88,7 @@ export async function listBookings(
     .selectFrom('bookings')
     .select(bookingColumns)
     .select(keyColumn(key).as('key'))
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where(inScope(scope, creatorId, now))
     .where(matches(filter));
   if (after !== undefined) query = query.where(comesAfterPlace(key, id, after));
@@ -181,12 +181,12 @@ export async function countByOffer(db: Db, creatorId: CreatorId, now: Date): Pro
 export async function startsBetween(db: Db, creatorId: CreatorId, from: Date, to: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select('starts_at as startsAt')
-    .where('creator_id', '=', creatorId)
+    .select('startsAt')
+    .where('creatorId', '=', creatorId)
     .where('status', 'in', ['confirmed', 'pending'])
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
-    .orderBy('starts_at')
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', to)
+    .orderBy('startsAt')
     .execute();
   return rows.map(row => row.startsAt);
 }

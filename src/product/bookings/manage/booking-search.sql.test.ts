@@ -1,15 +1,17 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { growBookings, growCreators, grownHandle } from '../../../../tests/kit/database/grown-data.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Tables } from '../../../platform/database.ts';
+import { guardedPool } from '../../../platform/outage/guarded-pool.ts';
+import { SnakeCaseDialect } from '../../../platform/rows/row-names.ts';
 import { countScopes, type ListQuestion, listBookings, narrowedByWords } from './booking-list.sql.ts';
 
 const { pool } = await testDatabase();
 const asked: { text: string; values: readonly unknown[] }[] = [];
 const db = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool }),
+  dialect: new SnakeCaseDialect({ pool: guardedPool(pool) }),
   log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
 });
 const now = new Date();

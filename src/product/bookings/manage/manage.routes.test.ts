@@ -185,7 +185,7 @@ async function told(id: string): Promise<string[]> {
     .selectFrom('mails')
     .select('props')
     .where('template', '=', 'booking-cancelled')
-    .where('dedup_key', 'like', `%${id}%`)
+    .where('dedupKey', 'like', `%${id}%`)
     .execute();
   return rows.map(({ props }) => z.object({ message: z.string() }).parse(props).message);
 }

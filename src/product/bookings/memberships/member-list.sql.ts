@@ -40,9 +40,9 @@ export async function memberPage(
   let query = db
     .selectFrom('memberships')
     .innerJoin('passes as p', join =>
-      join.onRef('p.creator_id', '=', 'memberships.creator_id').onRef('p.id', '=', 'memberships.pass_id'),
+      join.onRef('p.creatorId', '=', 'memberships.creatorId').onRef('p.id', '=', 'memberships.passId'),
     )
-    .where('memberships.creator_id', '=', creatorId);
+    .where('memberships.creatorId', '=', creatorId);
   if (status !== undefined) query = query.where('status', '=', status);
   if (q !== '')
     query = query.where(
@@ -57,18 +57,18 @@ export async function memberPage(
   const found = await query
     .select([
       ...membershipColumns,
-      'p.order_id as orderId',
+      'p.orderId',
       'p.title',
-      'p.customer_name as customerName',
-      'p.customer_email as customerEmail',
+      'p.customerName',
+      'p.customerEmail',
       'p.total',
-      'p.left_over as left',
+      'p.leftOver as left',
       sql<number>`(select count(*)::int from pass_uses u where u.creator_id = p.creator_id and u.pass_id = p.id
         and u.returned_at is null and u.used_at >= coalesce(p.renewed_at, '-infinity'))`.as('used'),
       sql<number>`(extract(epoch from memberships.created_at) * 1000000)::bigint`.as('micros'),
     ])
     .orderBy(sql`ended_at is not null`)
-    .orderBy('memberships.created_at', 'desc')
+    .orderBy('memberships.createdAt', 'desc')
     .orderBy('memberships.id', 'desc')
     .limit(limit + 1)
     .execute();

@@ -35,9 +35,9 @@ const membersOf = async (shop: Shop) =>
 const ordersOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['id', 'state', 'membership_id', 'total', 'payment_status', 'pricing_type', 'billing_period'])
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('created_at')
+    .select(['id', 'state', 'membershipId', 'total', 'paymentStatus', 'pricingType', 'billingPeriod'])
+    .where('creatorId', '=', shop.creatorId)
+    .orderBy('createdAt')
     .execute();
 const declining = '4000 0000 0000 0341';
 /** The three tries after the first one failed on the 28th. */
@@ -45,8 +45,8 @@ const failures = ['2026-11-29T10:00:00Z', '2026-12-01T10:00:00Z', '2026-12-03T10
 const stageOf = (shop: Shop) =>
   db
     .selectFrom('memberships')
-    .select(['status', sql<boolean>`ended_at is not null`.as('is_over')])
-    .where('creator_id', '=', shop.creatorId)
+    .select(['status', sql<boolean>`ended_at is not null`.as('isOver')])
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirst();
 async function payOwed(path: string) {
   const led = await post(`${path}/membership`, { act: 'pay' });
@@ -60,7 +60,7 @@ async function joined(shop: Shop, card?: string) {
   const { code } = await db
     .selectFrom('passes')
     .select('code')
-    .where('order_id', '=', sale.orderId)
+    .where('orderId', '=', sale.orderId)
     .executeTakeFirstOrThrow();
   const bought = (await get(sale.page)).headers.location;
   const said = (await get(String(bought))).body;
@@ -106,8 +106,8 @@ describe('a membership', () => {
     await renewAt('2026-11-28T10:00:00Z');
     await renewAt('2026-11-28T10:11:00Z');
     expect(await ordersOf(shop)).toMatchObject([
-      { state: 'confirmed', membership_id: null, pricing_type: 'subscription', billing_period: 'week' },
-      { state: 'confirmed', membership_id: orderId, total: 3000, payment_status: 'paid' },
+      { state: 'confirmed', membershipId: null, pricingType: 'subscription', billingPeriod: 'week' },
+      { state: 'confirmed', membershipId: orderId, total: 3000, paymentStatus: 'paid' },
     ]);
     expect(await membersOf(shop)).toMatchObject([
       { status: 'active', left: 2, used: 0, periodEnd: '2026-12-05T10:00:00.000Z' },
@@ -171,7 +171,7 @@ describe('a membership', () => {
     expect(tries).toHaveLength(5);
     await renewAt('2027-01-02T10:00:00Z');
     await runJobs(app.deps, 'forget-card');
-    expect(await stageOf(shop)).toEqual({ status: 'unpaid', is_over: true });
+    expect(await stageOf(shop)).toEqual({ status: 'unpaid', isOver: true });
     expect(await ordersOf(shop)).toMatchObject([{ state: 'confirmed' }, { state: 'expired' }]);
     const over = (await get(path)).body;
     expect(over).toContain('Ended, not paid');
@@ -228,10 +228,10 @@ describe('a membership', () => {
     clock.set('2027-01-02T09:58:00Z');
     await payWith(String(led.headers.location ?? /<a href="([^"]+)">Continue/.exec(led.body)?.[1]));
     await renewAt('2027-01-02T10:00:00Z');
-    const due = (await ordersOf(shop)).find(order => order.membership_id === orderId);
+    const due = (await ordersOf(shop)).find(order => order.membershipId === orderId);
     await app.deps.cards.settle(shop.creatorId, due?.id ?? '');
     await runJobs(app.deps, 'cancel-payments', 'settle-webhook', 'refund-payment', 'forget-card');
-    expect(await stageOf(shop)).toEqual({ status: 'unpaid', is_over: true });
+    expect(await stageOf(shop)).toEqual({ status: 'unpaid', isOver: true });
     expect((await ordersOf(shop))[1]).toMatchObject({ state: 'refunded' });
   });
 
@@ -303,7 +303,7 @@ describe('a membership', () => {
     const refund = await app.call('POST', `/api/orders/${orderId}/refunds`, { amount: 3000, left: 3000 }, shop);
     expect(refund.status).toBeLessThan(300);
     await runJobs(app.deps, 'refund-payment', 'forget-card');
-    const kept = await db.selectFrom('kept_cards').select('order_id').where('order_id', '=', orderId).execute();
+    const kept = await db.selectFrom('kept_cards').select('orderId').where('orderId', '=', orderId).execute();
     expect(kept).toEqual([]);
     expect(await ordersOf(shop)).toMatchObject([{ state: 'refunded' }]);
     expect(codeOf(await bookedAt(shop, code, '2026-11-23T09:00:00.000Z'))).toBe('pass_refunded');

@@ -10,57 +10,57 @@ import type { Membership } from './membership-record.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     memberships: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
-      pass_id: string;
+      passId: string;
       status: MembershipStatus;
-      ends_at_period_end: boolean;
+      endsAtPeriodEnd: boolean;
       period: BillingPeriod;
       amount: number;
       currency: Currency;
-      anchor_at: Date;
+      anchorAt: Date;
       periods: number;
       parts: number | null;
-      parts_paid: number | null;
-      period_start: Date;
-      period_end: Date;
-      due_order_id: string | null;
+      partsPaid: number | null;
+      periodStart: Date;
+      periodEnd: Date;
+      dueOrderId: string | null;
       tries: number;
-      past_due_since: Date | null;
-      needs_confirmation: Generated<boolean>;
-      ended_at: Date | null;
-      created_at: Date;
-      check_at: Date | null;
+      pastDueSince: Date | null;
+      needsConfirmation: Generated<boolean>;
+      endedAt: Date | null;
+      createdAt: Date;
+      checkAt: Date | null;
     };
   }
 }
 
 export const membershipColumns = [
-  'memberships.creator_id as creatorId',
+  'memberships.creatorId',
   'memberships.id',
-  'pass_id as passId',
+  'passId',
   'status',
-  'ends_at_period_end as endsAtPeriodEnd',
+  'endsAtPeriodEnd',
   'period',
   'memberships.amount',
   'memberships.currency',
-  'anchor_at as anchorAt',
+  'anchorAt',
   'periods',
   'parts',
-  'parts_paid as partsPaid',
-  'period_start as periodStart',
-  'period_end as periodEnd',
-  'due_order_id as dueOrderId',
+  'partsPaid',
+  'periodStart',
+  'periodEnd',
+  'dueOrderId',
   'tries',
-  'past_due_since as pastDueSince',
-  'needs_confirmation as needsConfirmation',
-  'ended_at as endedAt',
-  'memberships.created_at as createdAt',
-  'check_at as checkAt',
+  'pastDueSince',
+  'needsConfirmation',
+  'endedAt',
+  'memberships.createdAt',
+  'checkAt',
 ] as const;
 
 const memberships = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('memberships').select(membershipColumns).where('creator_id', '=', creatorId);
+  db.selectFrom('memberships').select(membershipColumns).where('creatorId', '=', creatorId);
 
 export async function insertMembership(
   trx: Trx,
@@ -72,26 +72,26 @@ export async function insertMembership(
   await trx
     .insertInto('memberships')
     .values({
-      creator_id: made.creatorId,
+      creatorId: made.creatorId,
       id: made.id,
-      pass_id: made.passId,
+      passId: made.passId,
       status: 'active',
-      ends_at_period_end: false,
+      endsAtPeriodEnd: false,
       period: made.period,
       amount: made.amount,
       currency: made.currency,
-      anchor_at: made.periodStart,
+      anchorAt: made.periodStart,
       periods: 1,
       parts: made.parts,
-      parts_paid: made.parts === null ? null : 1,
-      period_start: made.periodStart,
-      period_end: made.periodEnd,
-      due_order_id: null,
+      partsPaid: made.parts === null ? null : 1,
+      periodStart: made.periodStart,
+      periodEnd: made.periodEnd,
+      dueOrderId: null,
       tries: 0,
-      past_due_since: null,
-      ended_at: null,
-      created_at: made.periodStart,
-      check_at: made.periodEnd,
+      pastDueSince: null,
+      endedAt: null,
+      createdAt: made.periodStart,
+      checkAt: made.periodEnd,
     })
     .execute();
   const { creatorId, id: membershipId, passId, period, parts, amount, currency } = made;
@@ -107,7 +107,7 @@ export const findMembership = (db: Db | Trx, creatorId: CreatorId, id: string): 
   memberships(db, creatorId).where('id', '=', id).executeTakeFirst();
 
 export const findMembershipOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
-  memberships(db, creatorId).where('pass_id', '=', passId).executeTakeFirst();
+  memberships(db, creatorId).where('passId', '=', passId).executeTakeFirst();
 
 export async function membershipsOfPasses(
   db: Db | Trx,
@@ -115,7 +115,7 @@ export async function membershipsOfPasses(
   passIds: readonly string[],
 ): Promise<Map<string, Membership>> {
   if (passIds.length === 0) return new Map();
-  const rows: Membership[] = await memberships(db, creatorId).where('pass_id', 'in', passIds).execute();
+  const rows: Membership[] = await memberships(db, creatorId).where('passId', 'in', passIds).execute();
   return new Map(rows.map(membership => [membership.passId, membership]));
 }
 
@@ -148,20 +148,20 @@ export async function changeMembership(
     .updateTable('memberships')
     .set({
       status: change.status,
-      ends_at_period_end: change.endsAtPeriodEnd,
-      anchor_at: change.anchorAt,
+      endsAtPeriodEnd: change.endsAtPeriodEnd,
+      anchorAt: change.anchorAt,
       periods: change.periods,
-      parts_paid: change.partsPaid,
-      period_start: change.periodStart,
-      period_end: change.periodEnd,
-      due_order_id: change.dueOrderId,
+      partsPaid: change.partsPaid,
+      periodStart: change.periodStart,
+      periodEnd: change.periodEnd,
+      dueOrderId: change.dueOrderId,
       tries: change.tries,
-      past_due_since: change.pastDueSince,
-      needs_confirmation: change.needsConfirmation,
-      ended_at: change.endedAt,
-      check_at: change.checkAt,
+      pastDueSince: change.pastDueSince,
+      needsConfirmation: change.needsConfirmation,
+      endedAt: change.endedAt,
+      checkAt: change.checkAt,
     })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .execute();
   if (change.endedAt == null) return;
@@ -185,11 +185,11 @@ export async function takeDueMemberships(db: Db, now: Date): Promise<{ creatorId
 export const endPlanSoon = (trx: Trx, began: { creatorId: CreatorId; orderId: string }, now: Date) =>
   trx
     .updateTable('memberships')
-    .set({ check_at: now })
-    .where('creator_id', '=', began.creatorId)
+    .set({ checkAt: now })
+    .where('creatorId', '=', began.creatorId)
     .where('id', '=', began.orderId)
     .where('parts', 'is not', null)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .where(
       sql<SqlBool>`exists (select 1 from orders o where o.creator_id = memberships.creator_id and o.id = memberships.id
         and (o.state <> 'confirmed' or o.dispute = 'lost'))`,
@@ -201,8 +201,8 @@ export async function openMemberships(trx: Trx, creatorId: CreatorId): Promise<s
   const rows = await trx
     .selectFrom('memberships')
     .select('id')
-    .where('creator_id', '=', creatorId)
-    .where('ended_at', 'is', null)
+    .where('creatorId', '=', creatorId)
+    .where('endedAt', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

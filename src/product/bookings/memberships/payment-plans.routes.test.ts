@@ -35,14 +35,14 @@ const planOf = async (shop: Shop) => (await memberPage(db, shop.creatorId, { q: 
 const ordersOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['id', 'state', 'total', 'product_name', 'payment_status', 'pricing_type', 'billing_period'])
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('created_at')
+    .select(['id', 'state', 'total', 'productName', 'paymentStatus', 'pricingType', 'billingPeriod'])
+    .where('creatorId', '=', shop.creatorId)
+    .orderBy('createdAt')
     .execute();
 const passEndOf = async (shop: Shop) =>
   (
-    await db.selectFrom('passes').select('expires_at').where('creator_id', '=', shop.creatorId).executeTakeFirst()
-  )?.expires_at?.toISOString();
+    await db.selectFrom('passes').select('expiresAt').where('creatorId', '=', shop.creatorId).executeTakeFirst()
+  )?.expiresAt?.toISOString();
 const declining = '4000 0000 0000 0341';
 
 async function bought(shop: Shop, card?: string) {
@@ -51,7 +51,7 @@ async function bought(shop: Shop, card?: string) {
   const { code } = await db
     .selectFrom('passes')
     .select('code')
-    .where('order_id', '=', sale.orderId)
+    .where('orderId', '=', sale.orderId)
     .executeTakeFirstOrThrow();
   const page = (await get(sale.page)).headers.location;
   const said = (await get(String(page))).body;
@@ -128,16 +128,16 @@ describe('a pass paid in parts', () => {
     const single = {
       state: 'confirmed',
       total: 3334,
-      payment_status: 'paid',
-      pricing_type: 'single',
-      billing_period: null,
+      paymentStatus: 'paid',
+      pricingType: 'single',
+      billingPeriod: null,
     };
     expect(await ordersOf(shop)).toMatchObject([
-      { ...single, product_name: 'For life', id: orderId },
-      { ...single, product_name: 'For life (2/3)' },
-      { ...single, product_name: 'For life (3/3)' },
+      { ...single, productName: 'For life', id: orderId },
+      { ...single, productName: 'For life (2/3)' },
+      { ...single, productName: 'For life (3/3)' },
     ]);
-    const kept = await db.selectFrom('kept_cards').select('order_id').where('order_id', '=', orderId).execute();
+    const kept = await db.selectFrom('kept_cards').select('orderId').where('orderId', '=', orderId).execute();
     expect(kept).toEqual([]);
     expect(await newsOf(shop)).toMatchObject([{ news: 'complete' }]);
     const done = (await get(path)).body;
@@ -271,10 +271,10 @@ describe('a pass paid in parts', () => {
     async (decided, status, orders) => {
       const shop = await open();
       const { orderId } = await bought(shop);
-      const { provider_ref: ref } = await db
+      const { providerRef: ref } = await db
         .selectFrom('payment_attempts')
-        .select('provider_ref')
-        .where('order_id', '=', orderId)
+        .select('providerRef')
+        .where('orderId', '=', orderId)
         .executeTakeFirstOrThrow();
       const bankReports = async (state: string) => {
         const answer = await app.app.inject({

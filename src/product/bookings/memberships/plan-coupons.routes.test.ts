@@ -40,9 +40,9 @@ const couponOf = async (shop: Shop) =>
 const ordersOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['id', 'state', 'subtotal', 'discount', 'total', 'coupon_code as code'])
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('created_at')
+    .select(['id', 'state', 'subtotal', 'discount', 'total', 'couponCode as code'])
+    .where('creatorId', '=', shop.creatorId)
+    .orderBy('createdAt')
     .execute();
 const inParts = { plan: 'parts', coupon: 'spring' };
 const offerOf = (shop: Shop) => shop.promotions[0] ?? '';

@@ -198,7 +198,7 @@ describe('a membership paid with Stripe', () => {
       expect(bank.cards.kept()).toBe(kept + 1);
       await deliver(since, true);
       expect(bank.cards.kept()).toBe(kept);
-      const rows = app.deps.db.selectFrom('kept_cards').select('order_id').where('creator_id', '=', shop.creatorId);
+      const rows = app.deps.db.selectFrom('kept_cards').select('orderId').where('creatorId', '=', shop.creatorId);
       expect(await rows.execute()).toEqual([]);
       expect((await ordersOf(shop)).filter(({ refunded }) => refunded > 0)).toHaveLength(late === 'pay' ? 1 : 0);
       clock.set(opening);

@@ -33,7 +33,7 @@ const open = (access: { covers?: Coverage; uses?: number | null; validDays?: num
     promotions: [{ title: 'Everything', price: dollars(amount), access }],
   });
 const passOf = async (orderId: string) =>
-  db.selectFrom('passes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  db.selectFrom('passes').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 const detailOf = async (shop: Shop, id: string) =>
   (await app.call('GET', `/api/orders/${id}`, undefined, shop)).body as OrderDetail;
 const passesOf = async (shop: Shop) =>
@@ -46,7 +46,7 @@ async function sold(shop: Shop, change = {}): Promise<Sale & { code: string }> {
   return { ...sale, code };
 }
 const mailsOf = (orderId: string) =>
-  db.selectFrom('mails').select('template').where('dedup_key', 'like', `%${orderId}`).execute();
+  db.selectFrom('mails').select('template').where('dedupKey', 'like', `%${orderId}`).execute();
 const bookedWith = async (shop: Shop, code: string, startsAt = monday9, offerId = shop.services[0] ?? '') => {
   const { ref } = await held(shop, offerId, startsAt);
   return { ref, answer: await details(ref, { pass: code, email: 'ana@example.org' }) };
@@ -82,8 +82,8 @@ describe('a pass', () => {
     const ready = (await get(bought)).body;
     expect(ready).toContain('Your pass is ready');
     const pass = await passOf(sale.orderId);
-    expect(pass).toMatchObject({ covers: 'everything', total: null, left_over: null, price: 9000 });
-    expect(pass?.expires_at?.toISOString()).toBe('2026-12-22T00:00:00.000Z');
+    expect(pass).toMatchObject({ covers: 'everything', total: null, leftOver: null, price: 9000 });
+    expect(pass?.expiresAt?.toISOString()).toBe('2026-12-22T00:00:00.000Z');
     const [mail] = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'pass-bought');
     expect(JSON.stringify(mail?.props)).toContain('/passes/');
     const link = /\/passes\/[\w-]{38}/.exec(ready)?.[0] ?? '';
@@ -122,7 +122,7 @@ describe('a pass', () => {
     expect(elsewhere.statusCode).toBe(422);
     const { answer } = await send(page, { total: '100' });
     expect(answer.statusCode).toBe(409);
-    expect(await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute()).toEqual([]);
+    expect(await db.selectFrom('orders').select('id').where('creatorId', '=', shop.creatorId).execute()).toEqual([]);
   });
 
   it('says until when an unpaid one can be paid, and of one its bank still works on that nothing is to be done', async () => {
@@ -294,7 +294,7 @@ describe('a package of a service', () => {
     const sale = await buy(shop, five.id, { total: '16000' });
     await pay(shop, sale);
     const pass = await passOf(sale.orderId);
-    expect(pass).toMatchObject({ title: 'Lesson', covers: null, total: 5, offer_id: shop.services[0], price: 16_000 });
+    expect(pass).toMatchObject({ title: 'Lesson', covers: null, total: 5, offerId: shop.services[0], price: 16_000 });
     expect(await detailOf(shop, sale.orderId)).toMatchObject({ productName: 'Lesson, 5 sessions' });
     const other = await bookedWith(shop, pass?.code ?? '', monday9, shop.services[1]);
     expect(codeOf(other.answer)).toBe('pass_of_another_service');

@@ -75,9 +75,9 @@ async function booked(): Promise<{ ref: string; id: string }> {
   const row = await db
     .selectFrom('bookings')
     .select('id')
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('created_at', 'desc')
-    .orderBy('confirmed_at', 'desc')
+    .where('creatorId', '=', shop.creatorId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('confirmedAt', 'desc')
     .execute();
   return { ref, id: row[0]?.id ?? '' };
 }
@@ -206,10 +206,10 @@ describe('answers afterwards', () => {
     await post(`/bookings/${held.ref}/answers`, 'name=Rui+Costa&notes=');
     const [row] = await db
       .selectFrom('bookings')
-      .select(['id', 'customer_name', 'customer_email', 'status'])
-      .where('creator_id', '=', full.creatorId)
+      .select(['id', 'customerName', 'customerEmail', 'status'])
+      .where('creatorId', '=', full.creatorId)
       .execute();
-    expect(row).toMatchObject({ customer_name: 'Rui Costa', customer_email: 'ana@example.org', status: 'confirmed' });
+    expect(row).toMatchObject({ customerName: 'Rui Costa', customerEmail: 'ana@example.org', status: 'confirmed' });
     const { body } = await app.call('GET', `/api/bookings/${row?.id}`, undefined, full);
     expect(body).toMatchObject({ history: [{ by: 'visitor', what: { kind: 'answered', changed: ['Name'] } }] });
     expect((await tryHold(full, full.classes[0] ?? '', '2026-11-24T19:00:00.000Z')).status).toBe(409);

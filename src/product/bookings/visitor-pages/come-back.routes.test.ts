@@ -34,8 +34,8 @@ const states = async (shop: Shop) =>
     await db
       .selectFrom('bookings')
       .select('status')
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('created_at')
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('createdAt')
       .execute()
   ).map(({ status }) => status);
 

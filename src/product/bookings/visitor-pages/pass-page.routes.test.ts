@@ -45,7 +45,7 @@ it('five paid by card: the first session is booked, four are left, and the mail 
   expect(detail.body).toMatchObject({ refundIfCancelled: 0 });
   expect((await form(`/bookings/${first.ref}/cancellation`, { refund: '0', credit: 'back' })).statusCode).toBe(303);
   expect(await passesOf(shop)).toMatchObject([{ left: 5 }]);
-  expect(await db.selectFrom('refunds').select('id').where('creator_id', '=', shop.creatorId).execute()).toEqual([]);
+  expect(await db.selectFrom('refunds').select('id').where('creatorId', '=', shop.creatorId).execute()).toEqual([]);
 });
 
 it('buy five, book two, move one, cancel one', async () => {
@@ -113,7 +113,7 @@ it('without script: from the mail’s link to the booked session', async () => {
     .selectFrom('mails')
     .select('props')
     .where('recipient', '=', 'ana@example.org')
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .execute();
   const link = /\/passes\/[\w-]{38}/.exec(JSON.stringify(mail))?.[0] ?? '';
   const own = (await page(link)).body;
@@ -173,8 +173,8 @@ it('a code may be typed at every paid service of who sells packages, and while o
   expect(await takes(shop)).toEqual([true, true]);
   await db
     .updateTable('passes')
-    .set({ expires_at: new Date('2026-11-20T00:00:00Z') })
-    .where('creator_id', '=', shop.creatorId)
+    .set({ expiresAt: new Date('2026-11-20T00:00:00Z') })
+    .where('creatorId', '=', shop.creatorId)
     .execute();
   await withoutPackages('Another session');
   // A server hears of a publication a moment after it.

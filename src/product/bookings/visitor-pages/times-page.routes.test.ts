@@ -33,9 +33,9 @@ const statuses = async (shop: Shop) =>
   (
     await db
       .selectFrom('bookings')
-      .select(['status', 'starts_at'])
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('created_at')
+      .select(['status', 'startsAt'])
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('createdAt')
       .execute()
   ).map(({ status }) => status);
 
@@ -67,8 +67,8 @@ describe('a click on a page of times', () => {
     const { taken } = await db
       .selectFrom('class_occurrences')
       .select('taken')
-      .where('creator_id', '=', shop.creatorId)
-      .where('starts_at', '=', new Date(monday9))
+      .where('creatorId', '=', shop.creatorId)
+      .where('startsAt', '=', new Date(monday9))
       .executeTakeFirstOrThrow();
     expect(taken).toBe(1);
   });
@@ -207,7 +207,7 @@ describe('what is held keeps its terms', () => {
   };
   const pay = { ...guest, method: 'unpaid_pay_later' };
   const totalOf = (shop: Shop) =>
-    db.selectFrom('orders').select(['total', 'product_name']).where('creator_id', '=', shop.creatorId).execute();
+    db.selectFrom('orders').select(['total', 'productName']).where('creatorId', '=', shop.creatorId).execute();
 
   it('on the page of the details, though the price was raised and another way to pay is asked for now', async () => {
     const shop = await openShop(app, 'raised', { services: [priced] });
@@ -218,7 +218,7 @@ describe('what is held keeps its terms', () => {
     expect(page).toContain('Book for $40.00');
     expect(page).not.toMatch(/\$90|Pay the host|name="method" value="card"/);
     expect((await post(details, pay)).statusCode).toBe(303);
-    expect(await totalOf(shop)).toEqual([{ total: 4000, product_name: 'A session' }]);
+    expect(await totalOf(shop)).toEqual([{ total: 4000, productName: 'A session' }]);
   });
 
   it.each([

@@ -39,7 +39,7 @@ async function fieldsOf(shop: Shop): Promise<object> {
   const offer = await db
     .selectFrom('live_offers')
     .select('fields')
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
   return offer.fields as object;
 }
@@ -54,7 +54,7 @@ describe('a freed seat', () => {
     expect(codeOf(await holdOne(shop))).toBe('class_full');
     await serve();
     expect(await states(shop)).toEqual({ ana: 'offered', ben: 'waiting' });
-    expect((await entryOf(shop, 'ana')).offer_expires_at?.toISOString()).toBe('2026-11-21T10:30:00.000Z');
+    expect((await entryOf(shop, 'ana')).offerExpiresAt?.toISOString()).toBe('2026-11-21T10:30:00.000Z');
     expect(await left(shop)).toBe(0);
     expect(codeOf(await holdOne(shop))).toBe('class_full');
 
@@ -122,7 +122,7 @@ describe('a freed seat', () => {
     expect((await takeJobs(db)).filter(({ task }) => task === 'serve-waitlists')).toHaveLength(1);
     await serveWaitlistOfDate(app.deps, shop.creatorId, (await dateOf(shop)).id);
     const waiting = await db.selectFrom('outbox').selectAll().where('task', '=', 'serve-waitlists').execute();
-    expect(waiting.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-11-21T10:30:00.000Z']);
+    expect(waiting.map(({ runAt }) => runAt.toISOString())).toEqual(['2026-11-21T10:30:00.000Z']);
     clock.forward(30);
     await serve();
     expect(await states(shop)).toEqual({ ana: 'passed', ben: 'offered' });
@@ -220,14 +220,14 @@ describe('a freed seat', () => {
       const sold = await db
         .selectFrom('bookings')
         .select('id')
-        .where('creator_id', '=', shop.creatorId)
+        .where('creatorId', '=', shop.creatorId)
         .where('status', '=', 'held')
         .execute();
       expect(sold).toHaveLength(2);
       const offers = await db
         .selectFrom('mails')
         .select('id')
-        .where('creator_id', '=', shop.creatorId)
+        .where('creatorId', '=', shop.creatorId)
         .where('template', '=', 'waitlist-offer')
         .execute();
       expect(offers).toHaveLength(2);
@@ -257,7 +257,7 @@ describe('a freed seat', () => {
     client.release();
     await Promise.all(tending);
     expect(await states(shop)).toEqual({ ana: 'offered', ben: 'offered', cleo: 'waiting' });
-    const held = db.selectFrom('bookings').select('id').where('creator_id', '=', shop.creatorId);
+    const held = db.selectFrom('bookings').select('id').where('creatorId', '=', shop.creatorId);
     expect(await held.where('status', '=', 'held').execute()).toHaveLength(2);
   });
 

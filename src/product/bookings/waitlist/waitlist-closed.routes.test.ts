@@ -39,7 +39,7 @@ const setLine = async (shop: Shop, waitlist: boolean) => {
   const { fields } = await db
     .selectFrom('live_offers')
     .select('fields')
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
   const body = { kind: 'groupService', fields: { ...(fields as object), waitlist } };
   const answer = await editPage(app, { edit: 'item', id: shop.classes[0], ...body }, shop);
@@ -61,7 +61,7 @@ const states = async (shop: Shop) =>
       await db
         .selectFrom('waitlist_entries')
         .select(['email', 'state'])
-        .where('creator_id', '=', shop.creatorId)
+        .where('creatorId', '=', shop.creatorId)
         .execute()
     ).map(({ email, state }) => [email.split('@')[0], state]),
   );

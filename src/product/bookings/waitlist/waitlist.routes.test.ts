@@ -159,7 +159,7 @@ describe('without script', () => {
     expect(await entries(shop)).toEqual([]);
     const done = await form(`${book}/waitlist`, { at: monday, name: 'Ana', email: 'ana@example.org', autoBook: 'on' });
     expect(done.body).toContain('number 1 of 1 on the waitlist');
-    expect(await entryOf(shop, 'ana')).toMatchObject({ auto_book: true, visitor_zone: null });
+    expect(await entryOf(shop, 'ana')).toMatchObject({ autoBook: true, visitorZone: null });
   });
 
   it('a visitor who joins as a spot becomes free may book it at once', async () => {

@@ -1,7 +1,7 @@
 import { type Generated, type Selection, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Tables, Trx } from '../../../platform/database.ts';
-import { columnsText } from '../../../platform/row-columns.sql.ts';
+import { columnsText } from '../../../platform/rows/row-columns.sql.ts';
 import type { Position } from '../booking/contract.ts';
 import { type ClassRow, classColumns } from '../class-dates/classes.sql.ts';
 import { claimsOn } from '../class-dates/waitlist-claims.sql.ts';
@@ -10,42 +10,42 @@ import type { WaitlistState } from './waitlist.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     waitlist_entries: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       /** The order of the waitlist. */
       number: Generated<string>;
-      occurrence_id: string;
-      starts_at: Date;
+      occurrenceId: string;
+      startsAt: Date;
       name: string;
       email: string;
-      visitor_zone: string | null;
-      auto_book: boolean;
+      visitorZone: string | null;
+      autoBook: boolean;
       state: WaitlistState;
-      booking_id: string | null;
-      offer_expires_at: Date | null;
-      created_at: Date;
+      bookingId: string | null;
+      offerExpiresAt: Date | null;
+      createdAt: Date;
     };
   }
 }
 
 const columns = [
-  'creator_id as creatorId',
+  'creatorId',
   'id',
   'number',
-  'occurrence_id as occurrenceId',
-  'starts_at as startsAt',
+  'occurrenceId',
+  'startsAt',
   'name',
   'email',
-  'visitor_zone as visitorZone',
-  'auto_book as autoBook',
+  'visitorZone',
+  'autoBook',
   'state',
-  'booking_id as bookingId',
-  'offer_expires_at as offerExpiresAt',
-  'created_at as createdAt',
+  'bookingId',
+  'offerExpiresAt',
+  'createdAt',
 ] as const;
 
 const entries = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('waitlist_entries').select(columns).where('creator_id', '=', creatorId);
+  db.selectFrom('waitlist_entries').select(columns).where('creatorId', '=', creatorId);
 
 export type EntryRow = Selection<Tables, 'waitlist_entries', (typeof columns)[number]>;
 
@@ -54,7 +54,7 @@ export const lockSeats = (trx: Trx, creatorId: CreatorId, id: string): Promise<C
   trx
     .selectFrom('class_occurrences')
     .select(classColumns)
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -86,21 +86,21 @@ export async function insertEntry(trx: Trx, entry: Omit<EntryRow, 'number'>): Pr
   return trx
     .insertInto('waitlist_entries')
     .values({
-      creator_id: entry.creatorId,
+      creatorId: entry.creatorId,
       id: entry.id,
-      occurrence_id: entry.occurrenceId,
-      starts_at: entry.startsAt,
+      occurrenceId: entry.occurrenceId,
+      startsAt: entry.startsAt,
       name: entry.name,
       email: entry.email,
-      visitor_zone: entry.visitorZone,
-      auto_book: entry.autoBook,
+      visitorZone: entry.visitorZone,
+      autoBook: entry.autoBook,
       state: entry.state,
-      booking_id: entry.bookingId,
-      offer_expires_at: entry.offerExpiresAt,
-      created_at: entry.createdAt,
+      bookingId: entry.bookingId,
+      offerExpiresAt: entry.offerExpiresAt,
+      createdAt: entry.createdAt,
     })
     .onConflict(clash =>
-      clash.columns(['creator_id', 'occurrence_id', 'email']).where('state', 'in', ['waiting', 'offered']).doNothing(),
+      clash.columns(['creatorId', 'occurrenceId', 'email']).where('state', 'in', ['waiting', 'offered']).doNothing(),
     )
     .returning(columns)
     .executeTakeFirst();
@@ -116,14 +116,14 @@ export const liveEntryOf = (
   email: string,
 ): Promise<EntryRow | undefined> =>
   entries(trx, creatorId)
-    .where('occurrence_id', '=', dateId)
+    .where('occurrenceId', '=', dateId)
     .where('email', '=', email)
     .where('state', 'in', ['waiting', 'offered'])
     .executeTakeFirst();
 
 /** The person for whom a seat is held. */
 export const entryOfBooking = (db: Db, creatorId: CreatorId, bookingId: string): Promise<EntryRow | undefined> =>
-  entries(db, creatorId).where('booking_id', '=', bookingId).executeTakeFirst();
+  entries(db, creatorId).where('bookingId', '=', bookingId).executeTakeFirst();
 
 /** The position of an entry, from 1, of how many wait. 0 when it no longer waits. */
 export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise<Position> {
@@ -138,7 +138,7 @@ export async function positionOnWaitlist(db: Db | Trx, entry: EntryRow): Promise
 /** Everybody with an open entry, in the order of the waitlist. */
 export const lineOf = (db: Db, creatorId: CreatorId, dateId: string): Promise<EntryRow[]> =>
   entries(db, creatorId)
-    .where('occurrence_id', '=', dateId)
+    .where('occurrenceId', '=', dateId)
     .where('state', 'in', ['waiting', 'offered'])
     .orderBy('number')
     .execute();
@@ -159,8 +159,8 @@ export const lockWaiting = (trx: Trx, creatorId: CreatorId, id: string): Promise
 export const storeOffer = (trx: Trx, entry: EntryRow, bookingId: string, until: Date) =>
   trx
     .updateTable('waitlist_entries')
-    .set({ state: 'offered', booking_id: bookingId, offer_expires_at: until })
-    .where('creator_id', '=', entry.creatorId)
+    .set({ state: 'offered', bookingId, offerExpiresAt: until })
+    .where('creatorId', '=', entry.creatorId)
     .where('id', '=', entry.id)
     .execute();
 
@@ -169,7 +169,7 @@ export async function leaveWaitlist(trx: Trx, entry: EntryRow, from: readonly Wa
   const { numUpdatedRows } = await trx
     .updateTable('waitlist_entries')
     .set({ state: 'left' })
-    .where('creator_id', '=', entry.creatorId)
+    .where('creatorId', '=', entry.creatorId)
     .where('id', '=', entry.id)
     .where('state', 'in', [...from])
     .executeTakeFirst();
@@ -215,6 +215,6 @@ export const addPlace = (trx: Trx, date: ClassRow) =>
   trx
     .updateTable('class_occurrences')
     .set({ capacity: date.capacity + 1 })
-    .where('creator_id', '=', date.creatorId)
+    .where('creatorId', '=', date.creatorId)
     .where('id', '=', date.id)
     .execute();

@@ -49,7 +49,7 @@ const post = (path: string, fields: Record<string, string>) =>
 const payAt = (payUrl: string) =>
   post(payUrl, { step: 'card', number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' });
 const bookingsOf = (shop: Shop) =>
-  db.selectFrom('bookings').selectAll().where('creator_id', '=', shop.creatorId).orderBy('created_at').execute();
+  db.selectFrom('bookings').selectAll().where('creatorId', '=', shop.creatorId).orderBy('createdAt').execute();
 const mailsTo = async (shop: Shop) =>
   (
     await db
@@ -66,7 +66,7 @@ async function finishJob(shop: Shop): Promise<{ payload: unknown; after: number 
   const rows = await db.selectFrom('outbox').selectAll().where('task', '=', 'finish-booking').execute();
   const own = rows.filter(({ payload }) => (payload as { creatorId: string }).creatorId === shop.creatorId);
   expect(own).toHaveLength(1);
-  return { payload: own[0]?.payload, after: ((own[0]?.run_at.getTime() ?? 0) - Date.parse(morning)) / 60_000 };
+  return { payload: own[0]?.payload, after: ((own[0]?.runAt.getTime() ?? 0) - Date.parse(morning)) / 60_000 };
 }
 
 describe('a payment page that is abandoned', () => {
@@ -143,10 +143,10 @@ describe('what the creator does meanwhile', () => {
     await editPage(app, { edit: 'item', id: shop.services[0], kind: 'individualService', fields: longer }, shop);
     await republish(app, shop);
     await payAt(payUrl);
-    const [order] = await db.selectFrom('orders').selectAll().where('creator_id', '=', shop.creatorId).execute();
+    const [order] = await db.selectFrom('orders').selectAll().where('creatorId', '=', shop.creatorId).execute();
     await app.deps.cards.settle(shop.creatorId, order?.id ?? '');
     const [booking] = await bookingsOf(shop);
-    expect(booking).toMatchObject({ status: 'confirmed', ends_at: new Date('2026-11-23T10:00:00Z') });
+    expect(booking).toMatchObject({ status: 'confirmed', endsAt: new Date('2026-11-23T10:00:00Z') });
     expect(order?.total).toBe(4000);
     const query = `userUrl=${shop.userUrl}&offerId=${shop.services[0]}&from=2026-11-23&days=1`;
     const { days } = (await app.call('GET', `/api/vitrine/availability?${query}`)).body as Availability;
@@ -175,8 +175,8 @@ describe('a creator whose plan shrinks', () => {
     };
     for (const title of ['Fourth', 'Third', 'Second', 'First']) expect((await add(title)).status).toBe(200);
     await republish(app, shop);
-    const offers = await db.selectFrom('live_offers').selectAll().where('creator_id', '=', shop.creatorId).execute();
-    const fourth = offers.find(({ fields }) => (fields as { title: string }).title === 'Fourth')?.offer_id;
+    const offers = await db.selectFrom('live_offers').selectAll().where('creatorId', '=', shop.creatorId).execute();
+    const fourth = offers.find(({ fields }) => (fields as { title: string }).title === 'Fourth')?.offerId;
     const [ref, payUrl] = await toPay(shop, monday9, fourth);
     const [waiting, laterUrl] = await toPay(shop, '2026-11-24T09:00:00.000Z', fourth);
     await payAt(payUrl);
@@ -223,11 +223,7 @@ describe('a deadline to the second, over both changes of the clocks', () => {
       const page = await app.call('GET', `/bookings/${ref}`);
       expect(page.text).toContain(refund > 0 ? 'Cancel and get a refund of $40.00' : 'Confirm cancellation');
       expect((await post(`/bookings/${ref}/cancellation`, { refund: String(refund) })).statusCode).toBe(303);
-      const refunds = await db
-        .selectFrom('refunds')
-        .select('amount')
-        .where('creator_id', '=', shop.creatorId)
-        .execute();
+      const refunds = await db.selectFrom('refunds').select('amount').where('creatorId', '=', shop.creatorId).execute();
       expect(refunds.map(({ amount }) => amount)).toEqual(refund > 0 ? [refund] : []);
     },
   );
@@ -286,9 +282,9 @@ it('a booking keeps its instant and says in which zones it was agreed', async ()
   expect((await app.call('POST', '/api/holds', { ...body, startsAt })).status).toBe(201);
   const [booking] = await bookingsOf(shop);
   expect(booking).toMatchObject({
-    starts_at: new Date(startsAt),
-    host_zone: 'America/Santiago',
-    visitor_zone: 'Asia/Seoul',
+    startsAt: new Date(startsAt),
+    hostZone: 'America/Santiago',
+    visitorZone: 'Asia/Seoul',
   });
 });
 

@@ -39,7 +39,7 @@ it('several late payments arrive at once on two connections, and each is offered
   clock.forward(20);
   await endHolds(app.deps, shop.creatorId);
   for (const hour of hours) expect((await hold(shop, service, at(hour))).status).toBe(201);
-  const orders = await app.deps.db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute();
+  const orders = await app.deps.db.selectFrom('orders').select('id').where('creatorId', '=', shop.creatorId).execute();
   await Promise.all(orders.map(({ id }) => app.deps.cards.settle(shop.creatorId, id)));
   await runJobs(app.deps, 'mail-lost-time');
   const told = (await mailsTo('ana@example.org')).filter(({ template }) => template === 'booking-lost');

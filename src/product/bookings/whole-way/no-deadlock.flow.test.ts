@@ -78,25 +78,25 @@ it('everything that locks several rows of one host at once never makes two wait 
   const upcoming = () =>
     db
       .selectFrom('class_occurrences')
-      .select(['id', 'starts_at', 'host_date'])
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('starts_at')
+      .select(['id', 'startsAt', 'hostDate'])
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('startsAt')
       .limit(5)
       .execute();
   const booked = await db
     .selectFrom('bookings')
     .select('id')
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .where('status', '=', 'confirmed')
     .orderBy('id')
     .execute();
   const of = (nth: number) => booked[nth % booked.length]?.id ?? '';
 
   const mover = (from: number) => async (round: number) => {
-    const at = (await upcoming())[(round * 2 + from) % 5]?.starts_at.toISOString();
+    const at = (await upcoming())[(round * 2 + from) % 5]?.startsAt.toISOString();
     return [await app.call('POST', `/api/bookings/${of(from + round)}/move`, { startsAt: at, override: [] }, shop)];
   };
-  const starts = async () => (await upcoming()).map(({ starts_at }) => starts_at.toISOString());
+  const starts = async () => (await upcoming()).map(({ startsAt }) => startsAt.toISOString());
   const answers = await together(6, [
     // Holds that run out at once, of single dates and of whole series.
     async round => {
@@ -119,7 +119,7 @@ it('everything that locks several rows of one host at once never makes two wait 
     async round => [await change(shop, 40 + (round % 3), round % 2 === 0 ? '18:30' : '18:00')],
     async round => {
       const date = (await upcoming())[round % 5];
-      const input = { date: date?.host_date, time: '18:00', capacity: 50 + round, place: null };
+      const input = { date: date?.hostDate, time: '18:00', capacity: 50 + round, place: null };
       return [await app.call('PUT', `/api/classes/${date?.id}`, input, shop)];
     },
     async round => [await cancel(shop, of(booked.length - 1 - (round % 5)))],

@@ -76,15 +76,15 @@ async function deliverEvents(since: number) {
 const orderOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['id', 'payment_status', 'payment_method', 'state'])
-    .where('creator_id', '=', shop.creatorId)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'paymentStatus', 'paymentMethod', 'state'])
+    .where('creatorId', '=', shop.creatorId)
+    .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow();
 const bookingOf = (shop: Shop, id: string) =>
   db
     .selectFrom('bookings')
     .select(['status'])
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -100,7 +100,7 @@ describe('a session paid with Stripe', () => {
     bank.pay(session, { details: { type: 'card', card: { wallet } } });
     await deliverEvents(since);
     await deliverEvents(since);
-    expect(await orderOf(shop)).toMatchObject({ payment_status: 'paid', payment_method: method, state: 'confirmed' });
+    expect(await orderOf(shop)).toMatchObject({ paymentStatus: 'paid', paymentMethod: method, state: 'confirmed' });
     expect(await bookingOf(shop, bookingId)).toEqual({ status: 'confirmed' });
 
     const input = { refund: price.amount, message: '' };
@@ -182,8 +182,8 @@ describe('money that belongs to no order here', () => {
     // As when a backup was restored from before this payment.
     await db
       .updateTable('payment_attempts')
-      .set({ provider_ref: 'cs_other' })
-      .where('provider_ref', '=', session)
+      .set({ providerRef: 'cs_other' })
+      .where('providerRef', '=', session)
       .execute();
     await deliver(event);
     await takeJobs(db);
@@ -191,8 +191,8 @@ describe('money that belongs to no order here', () => {
       clock.forward(11);
       await runJob(app.deps, { task: 'reconcile-payments', payload: null });
     }
-    const orphans = await db.selectFrom('payment_orphans').select(['provider_ref', 'amount', 'currency']).execute();
-    expect(orphans).toEqual([{ provider_ref: session, amount: 4000, currency: 'USD' }]);
+    const orphans = await db.selectFrom('payment_orphans').select(['providerRef', 'amount', 'currency']).execute();
+    expect(orphans).toEqual([{ providerRef: session, amount: 4000, currency: 'USD' }]);
     expect(await readMismatches(db, { looked: false, limit: 10 })).toMatchObject([
       { kind: 'payment', subject: `stripe ${session}`, details: { amount: 4000, currency: 'USD' } },
     ]);

@@ -145,7 +145,7 @@ describe('a refund that the customer’s bank sends back', () => {
         await app.deps.db
           .selectFrom('orders')
           .select('refunded')
-          .where('creator_id', '=', shop.creatorId)
+          .where('creatorId', '=', shop.creatorId)
           .executeTakeFirstOrThrow()
       ).refunded;
     clock.forward((days - 1) * 24 * 60);

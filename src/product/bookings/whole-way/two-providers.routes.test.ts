@@ -51,8 +51,8 @@ const whereTo = async (ref: string, method: string) => new URL(((await choose(re
 const orderOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['payment_status as status', 'payment_method as method'])
-    .where('creator_id', '=', shop.creatorId)
+    .select(['paymentStatus as status', 'paymentMethod as method'])
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
 const pageOf = async (url: string) => (await app.app.inject({ url, headers: { accept: 'text/html' } })).body;
 const radios = (page: string) => [...page.matchAll(/name="method"[^>]*value="([^"]+)"/g)].map(([, value]) => value);

@@ -19,21 +19,21 @@ const lead = (answer: { headers: Record<string, unknown> }) => String(answer.hea
 const bookingsOf = (shop: Shop) =>
   db
     .selectFrom('bookings')
-    .select(['status', 'starts_at', 'customer_name', 'notes', 'sequence'])
-    .where('creator_id', '=', shop.creatorId)
+    .select(['status', 'startsAt', 'customerName', 'notes', 'sequence'])
+    .where('creatorId', '=', shop.creatorId)
     .execute();
 const ordersOf = (shop: Shop) =>
-  db.selectFrom('orders').select(['total', 'state']).where('creator_id', '=', shop.creatorId).execute();
+  db.selectFrom('orders').select(['total', 'state']).where('creatorId', '=', shop.creatorId).execute();
 /** Live things that take the host's time. */
 const takenOf = async (shop: Shop) =>
   (
     await db
       .selectFrom('occupancies')
-      .select('starts_at')
-      .where('creator_id', '=', shop.creatorId)
+      .select('startsAt')
+      .where('creatorId', '=', shop.creatorId)
       .where('status', 'in', ['held', 'pending', 'confirmed'])
       .execute()
-  ).map(row => row.starts_at.toISOString());
+  ).map(row => row.startsAt.toISOString());
 
 describe('a time that is not offered', () => {
   it.each([
@@ -102,10 +102,10 @@ describe('fields that are not the form’s', () => {
     expect(await ordersOf(shop)).toEqual([]);
     expect((await post(at, { ...form, currency: 'KRW', status: 'paid' })).statusCode).toBe(303);
     expect(await ordersOf(shop)).toMatchObject([{ total: 4000 }]);
-    const { ends_at: end } = await db
+    const { endsAt: end } = await db
       .selectFrom('bookings')
-      .select('ends_at')
-      .where('creator_id', '=', shop.creatorId)
+      .select('endsAt')
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow();
     expect(end.toISOString()).toBe('2026-11-23T10:00:00.000Z');
     expect(await bookingsOf(other)).toEqual([]);
@@ -184,7 +184,7 @@ describe('what is typed', () => {
     const rows = await bookingsOf(shop);
     // What turns letters around unseen is left out, as everywhere.
     const kept = names.map(name => name.replace('\u202E', '')).sort();
-    expect(rows.map(row => row.customer_name).sort()).toEqual(kept);
+    expect(rows.map(row => row.customerName).sort()).toEqual(kept);
     for (const { props } of await mailsTo('odd@example.org'))
       expect(kept).toContain((props as { customer: { name: string } }).customer.name);
   });

@@ -34,7 +34,7 @@ async function owed(name: string): Promise<{ shop: Shop; orderId: string; ref: s
   const { id } = await db
     .selectFrom('orders')
     .select('id')
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
   return { shop, orderId: id, ref: held.ref };
 }
@@ -270,7 +270,7 @@ describe('a receipt', () => {
     const { id } = await db
       .selectFrom('orders')
       .select('id')
-      .where('creator_id', '=', begun.creatorId)
+      .where('creatorId', '=', begun.creatorId)
       .executeTakeFirstOrThrow();
     expect(codeOf(await call(begun, 'POST', `${id}/receipt`))).toBe('order_never_paid');
   });
@@ -287,12 +287,12 @@ describe('the nightly check', () => {
   it('looks at what changed alone, and says what does not agree until it does', async () => {
     await checkLedger(app.deps);
     const unchecked = async () =>
-      (await db.selectFrom('orders').select('id').where('ledger_checked', '=', false).execute()).length;
+      (await db.selectFrom('orders').select('id').where('ledgerChecked', '=', false).execute()).length;
     expect(await unchecked()).toBe(0);
     const sale = await sold('nightly');
     expect(await unchecked()).toBe(1);
     expect(await checkLedger(app.deps)).toBe(0);
-    await db.updateTable('orders').set({ refunded: 1, ledger_checked: false }).where('id', '=', sale.orderId).execute();
+    await db.updateTable('orders').set({ refunded: 1, ledgerChecked: false }).where('id', '=', sale.orderId).execute();
     expect(await checkLedger(app.deps)).toBe(1);
     expect(await checkLedger(app.deps)).toBe(1);
     const breaks = () => readMismatches(db, { looked: false, limit: 100 });

@@ -40,17 +40,17 @@ async function paidOrder(): Promise<Order> {
   await db
     .insertInto('payment_attempts')
     .values({
-      creator_id: order.creatorId,
+      creatorId: order.creatorId,
       id: crypto.randomUUID(),
-      order_id: order.id,
+      orderId: order.id,
       provider: 'fake',
-      provider_ref: `p_${order.id}`,
+      providerRef: `p_${order.id}`,
       state: 'succeeded',
       amount: order.total,
       currency: order.currency,
-      pay_url: null,
-      created_at: now,
-      updated_at: now,
+      payUrl: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
   await confirmLocked(order, true);
@@ -66,7 +66,7 @@ async function ended(
   const { id: refundId } = await db
     .updateTable('refunds')
     .set({ state: refund.state })
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .returning('id')
     .executeTakeFirstOrThrow();
   await inTrx(trx => applyRefund({ log }, trx, { creatorId, orderId, refundId, ...refund }, now));
@@ -204,12 +204,12 @@ describe('the end of an order', () => {
     const order = await paidOrder();
     await db
       .updateTable('orders')
-      .set({ state: 'expired', payment_status: 'pending', paid_at: null })
+      .set({ state: 'expired', paymentStatus: 'pending', paidAt: null })
       .where('id', '=', order.id)
       .execute();
     await inTrx(trx => refundWholeOrder(trx, order, 'the time was no longer free', now));
     expect(await read(order)).toMatchObject({ state: 'refunding', paymentStatus: 'paid' });
-    const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
+    const refunds = await db.selectFrom('refunds').selectAll().where('orderId', '=', order.id).execute();
     expect(refunds).toMatchObject([{ amount: 4000, state: 'requested', reason: 'the time was no longer free' }]);
   });
 
@@ -217,7 +217,7 @@ describe('the end of an order', () => {
     const order = await paidOrder();
     const asked = await Promise.allSettled([1, 2, 3].map(() => cancel(order, 4000, 'twice')));
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
-    const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
+    const refunds = await db.selectFrom('refunds').selectAll().where('orderId', '=', order.id).execute();
     expect(refunds).toHaveLength(1);
     expect((await read(order)).state).toBe('refunding');
   });

@@ -23,7 +23,7 @@ async function imported(
   { plan = 'free', paymentStatus = 'paid', refunded = 0, heldHere = false, priced = {} }: How = {},
 ) {
   const creatorId = await insertCreator(db);
-  await db.updateTable('creators').set({ plan }).where('creator_id', '=', creatorId).execute();
+  await db.updateTable('creators').set({ plan }).where('creatorId', '=', creatorId).execute();
   const bookingId = await insertBooking(db, creatorId);
   const paidAt = new Date('2026-11-05T12:00:00Z');
   const order = {

@@ -49,15 +49,15 @@ describe('the ledger', () => {
       await trx
         .insertInto('ledger_entries')
         .values({
-          creator_id: order.creatorId,
-          transaction_id: id,
+          creatorId: order.creatorId,
+          transactionId: id,
           line: 2,
-          order_id: order.id,
+          orderId: order.id,
           kind: into.kind,
           account: into.account,
           amount: into.amount,
           currency: 'KRW',
-          happened_at: now,
+          happenedAt: now,
         })
         .execute();
     });

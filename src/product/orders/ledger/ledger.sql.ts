@@ -8,15 +8,15 @@ import type { LedgerAccount, LedgerKind, LedgerLine } from './ledger.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     ledger_entries: {
-      creator_id: CreatorId;
-      transaction_id: string;
+      creatorId: CreatorId;
+      transactionId: string;
       line: number;
-      order_id: string;
+      orderId: string;
       kind: LedgerKind;
       account: LedgerAccount;
       amount: number;
       currency: Currency;
-      happened_at: Date;
+      happenedAt: Date;
     };
   }
 }
@@ -57,14 +57,14 @@ type LedgerEntry = LedgerLine & {
 };
 
 const entryColumns = [
-  'transaction_id as transactionId',
+  'transactionId',
   'line',
-  'order_id as orderId',
+  'orderId',
   'kind',
   'account',
   'amount',
   'currency',
-  'happened_at as happenedAt',
+  'happenedAt',
 ] as const;
 
 /** The entries of one order, oldest first. */
@@ -72,10 +72,10 @@ export const entriesOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: stri
   db
     .selectFrom('ledger_entries')
     .select(entryColumns)
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
-    .orderBy('happened_at')
-    .orderBy('transaction_id')
+    .where('creatorId', '=', creatorId)
+    .where('orderId', '=', orderId)
+    .orderBy('happenedAt')
+    .orderBy('transactionId')
     .orderBy('line')
     .execute();
 

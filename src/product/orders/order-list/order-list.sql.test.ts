@@ -1,9 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { growBookings, growCreators, grownHandle } from '../../../../tests/kit/database/grown-data.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Tables } from '../../../platform/database.ts';
+import { guardedPool } from '../../../platform/outage/guarded-pool.ts';
+import { SnakeCaseDialect } from '../../../platform/rows/row-names.ts';
 import { disputeStates } from '../../payments/port/payment-port.ts';
 import { orderStates, paymentStatuses } from '../order/order.ts';
 import { orderStatuses, statusOf } from '../order/order-status.ts';
@@ -13,7 +15,7 @@ import { listOrders, narrowedByWords, orderTotals } from './order-list.sql.ts';
 const { pool } = await testDatabase();
 const asked: { text: string; values: readonly unknown[] }[] = [];
 const db = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool }),
+  dialect: new SnakeCaseDialect({ pool: guardedPool(pool) }),
   log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
 });
 const clock = { now: () => new Date() };

@@ -36,28 +36,28 @@ const hasOtherStatus = sql<SqlBool>`(dispute is not null or refunded > 0
 
 const filtered = (db: Db, creatorId: CreatorId, filter: OrderFilter) => {
   const { q, status, ids, method, product, coupon, since, before } = filter;
-  let query = db.selectFrom('orders').where('creator_id', '=', creatorId);
-  if (method !== undefined) query = query.where('payment_method', '=', method);
-  if (product !== undefined) query = query.where('product_name', '=', product);
-  if (coupon !== undefined) query = query.where('coupon_code', '=', coupon);
-  if (since !== undefined) query = query.where('created_at', '>=', since);
-  if (before !== undefined) query = query.where('created_at', '<', before);
+  let query = db.selectFrom('orders').where('creatorId', '=', creatorId);
+  if (method !== undefined) query = query.where('paymentMethod', '=', method);
+  if (product !== undefined) query = query.where('productName', '=', product);
+  if (coupon !== undefined) query = query.where('couponCode', '=', coupon);
+  if (since !== undefined) query = query.where('createdAt', '>=', since);
+  if (before !== undefined) query = query.where('createdAt', '<', before);
   if (status !== undefined) {
     query = query.where(statusShown, '=', status);
     // Implied, for the indexes.
     const payment = paymentStatuses.find(known => known === status);
-    query = payment === undefined ? query.where(hasOtherStatus) : query.where('payment_status', '=', payment);
+    query = payment === undefined ? query.where(hasOtherStatus) : query.where('paymentStatus', '=', payment);
   }
   if (ids !== undefined) query = query.where(sql<SqlBool>`id = any(${ids}::uuid[])`);
   if (q !== undefined && q !== '') {
     const wanted = likePattern(q);
     query = query.where(where =>
       where.or([
-        where('customer_name', 'ilike', wanted),
-        where('customer_email', 'ilike', wanted),
+        where('customerName', 'ilike', wanted),
+        where('customerEmail', 'ilike', wanted),
         where('number', 'ilike', wanted),
-        where('product_name', 'ilike', wanted),
-        where('coupon_code', 'ilike', wanted),
+        where('productName', 'ilike', wanted),
+        where('couponCode', 'ilike', wanted),
       ]),
     );
   }
@@ -93,7 +93,7 @@ export async function listOrders(
   if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
     .select([...orderColumns, placeColumn])
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -140,7 +140,7 @@ export async function orderChoices(
   creatorId: CreatorId,
 ): Promise<{ products: string[]; coupons: string[]; methods: PaymentMethod[] }> {
   const named = async <Name extends string>(
-    column: 'product_name' | 'coupon_code' | 'payment_method',
+    column: 'productName' | 'couponCode' | 'paymentMethod',
   ): Promise<Name[]> => {
     const { rows } = await sql<{ name: Name }>`
       select ${sql.ref(column)} as name from orders where creator_id = ${creatorId} and ${sql.ref(column)} is not null
@@ -148,8 +148,8 @@ export async function orderChoices(
     return rows.map(({ name }) => name);
   };
   return {
-    products: await named('product_name'),
-    coupons: await named('coupon_code'),
-    methods: await named<PaymentMethod>('payment_method'),
+    products: await named('productName'),
+    coupons: await named('couponCode'),
+    methods: await named<PaymentMethod>('paymentMethod'),
   };
 }

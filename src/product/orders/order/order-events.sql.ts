@@ -7,9 +7,9 @@ import { type OrderDoer, type OrderEventFact, type OrderEventRow, orderEventSche
 declare module '../../../platform/database.ts' {
   interface Tables {
     order_events: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
-      order_id: string;
+      orderId: string;
       at: Date;
       by: OrderDoer;
       what: unknown;
@@ -27,7 +27,7 @@ export async function writeOrderEvent(
   const { at, by, what } = event;
   await trx
     .insertInto('order_events')
-    .values({ creator_id: creatorId, id: randomUUID(), order_id: id, at, by, what: JSON.stringify(what) })
+    .values({ creatorId, id: randomUUID(), orderId: id, at, by, what: JSON.stringify(what) })
     .execute();
 }
 
@@ -36,8 +36,8 @@ export async function eventsOfOrder(db: Db | Trx, creatorId: CreatorId, orderId:
   const rows = await db
     .selectFrom('order_events')
     .select(['id', 'at', 'by', 'what'])
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
+    .where('creatorId', '=', creatorId)
+    .where('orderId', '=', orderId)
     .orderBy('at')
     .orderBy('number')
     .execute();
@@ -65,14 +65,14 @@ export async function rewriteNoted(
 }
 
 export const keepNote = (trx: Trx, { creatorId, id }: { creatorId: CreatorId; id: string }, note: string) =>
-  trx.updateTable('orders').set({ note }).where('creator_id', '=', creatorId).where('id', '=', id).execute();
+  trx.updateTable('orders').set({ note }).where('creatorId', '=', creatorId).where('id', '=', id).execute();
 
 /** The creator's note on an order; empty without one. */
 export async function noteOfOrder(db: Db | Trx, creatorId: CreatorId, id: string): Promise<string> {
   const row = await db
     .selectFrom('orders')
     .select('note')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.note ?? '';

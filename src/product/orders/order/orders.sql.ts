@@ -13,20 +13,20 @@ import type { PricingType } from './pricing-type.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     orders: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       number: string;
-      booking_id: string | null;
+      bookingId: string | null;
       state: OrderState;
-      payment_status: PaymentStatus;
-      payment_method: PaymentMethod;
-      pricing_type: Generated<PricingType>;
-      billing_period: BillingPeriod | null;
-      by_host: Generated<boolean>;
-      flexible_allowed: Generated<boolean>;
-      customer_name: string;
-      customer_email: string;
-      product_name: string;
+      paymentStatus: PaymentStatus;
+      paymentMethod: PaymentMethod;
+      pricingType: Generated<PricingType>;
+      billingPeriod: BillingPeriod | null;
+      byHost: Generated<boolean>;
+      flexibleAllowed: Generated<boolean>;
+      customerName: string;
+      customerEmail: string;
+      productName: string;
       currency: Currency;
       subtotal: number;
       discount: number;
@@ -35,15 +35,15 @@ declare module '../../../platform/database.ts' {
       refunded: number;
       dispute: DisputeState | null;
       disputed: number;
-      coupon_code: string | null;
-      refund_policy: unknown;
+      couponCode: string | null;
+      refundPolicy: unknown;
       package: unknown;
       access: unknown;
-      membership_id: string | null;
+      membershipId: string | null;
       note: Generated<string>;
-      ledger_checked: Generated<boolean>;
-      created_at: Date;
-      paid_at: Date | null;
+      ledgerChecked: Generated<boolean>;
+      createdAt: Date;
+      paidAt: Date | null;
     };
   }
 }
@@ -52,17 +52,17 @@ export const orderColumns = [
   sql<CreatorId>`creator_id`.as('creatorId'),
   'id',
   'number',
-  'booking_id as bookingId',
+  'bookingId',
   'state',
-  'payment_status as paymentStatus',
-  'payment_method as paymentMethod',
-  'pricing_type as pricingType',
-  'billing_period as billingPeriod',
-  'by_host as byHost',
-  'flexible_allowed as flexibleAllowed',
-  'customer_name as customerName',
-  'customer_email as customerEmail',
-  'product_name as productName',
+  'paymentStatus',
+  'paymentMethod',
+  'pricingType',
+  'billingPeriod',
+  'byHost',
+  'flexibleAllowed',
+  'customerName',
+  'customerEmail',
+  'productName',
   'currency',
   'subtotal',
   'discount',
@@ -71,17 +71,17 @@ export const orderColumns = [
   'refunded',
   'dispute',
   'disputed',
-  'coupon_code as couponCode',
-  'refund_policy as refundPolicy',
+  'couponCode',
+  'refundPolicy',
   'package',
   'access',
-  'membership_id as membershipId',
-  'created_at as createdAt',
-  'paid_at as paidAt',
+  'membershipId',
+  'createdAt',
+  'paidAt',
 ] as const;
 
 const orderRows = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('orders').select(orderColumns).where('creator_id', '=', creatorId);
+  db.selectFrom('orders').select(orderColumns).where('creatorId', '=', creatorId);
 
 const packageSchema = z.object({ sessions: z.number(), validDays: z.number().nullable() }).nullable();
 const accessTermsSchema = accessSchema
@@ -108,25 +108,25 @@ type Terms = Omit<
 >;
 const termsRow = (terms: Terms) => ({
   state: terms.state,
-  payment_status: terms.paymentStatus,
-  payment_method: terms.paymentMethod,
-  pricing_type: terms.pricingType,
-  billing_period: terms.billingPeriod,
-  by_host: terms.byHost,
-  flexible_allowed: terms.flexibleAllowed,
-  customer_name: terms.customerName,
-  customer_email: terms.customerEmail,
-  product_name: terms.productName,
+  paymentStatus: terms.paymentStatus,
+  paymentMethod: terms.paymentMethod,
+  pricingType: terms.pricingType,
+  billingPeriod: terms.billingPeriod,
+  byHost: terms.byHost,
+  flexibleAllowed: terms.flexibleAllowed,
+  customerName: terms.customerName,
+  customerEmail: terms.customerEmail,
+  productName: terms.productName,
   currency: terms.currency,
   subtotal: terms.subtotal,
   discount: terms.discount,
   fee: terms.fee,
   total: terms.total,
-  coupon_code: terms.couponCode,
-  refund_policy: JSON.stringify(terms.refundPolicy satisfies RefundPolicy),
+  couponCode: terms.couponCode,
+  refundPolicy: JSON.stringify(terms.refundPolicy satisfies RefundPolicy),
   package: terms.package === null ? null : JSON.stringify(terms.package),
   access: terms.access === null ? null : JSON.stringify(terms.access),
-  membership_id: terms.membershipId,
+  membershipId: terms.membershipId,
 });
 
 type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
@@ -136,15 +136,15 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order | un
   const row = await trx
     .insertInto('orders')
     .values({
-      creator_id: order.creatorId,
+      creatorId: order.creatorId,
       id: order.id,
       number: order.number,
-      booking_id: order.bookingId,
+      bookingId: order.bookingId,
       refunded: 0,
       dispute: null,
       disputed: 0,
-      created_at: order.createdAt,
-      paid_at: null,
+      createdAt: order.createdAt,
+      paidAt: null,
       ...termsRow(order),
     })
     .onConflict(conflict => conflict.doNothing())
@@ -158,7 +158,7 @@ export const rewriteOrder = async (trx: Trx, order: Pick<Order, 'creatorId' | 'i
     await trx
       .updateTable('orders')
       .set(termsRow(terms))
-      .where('creator_id', '=', order.creatorId)
+      .where('creatorId', '=', order.creatorId)
       .where('id', '=', order.id)
       .returning(orderColumns)
       .executeTakeFirstOrThrow(),
@@ -186,7 +186,7 @@ export async function lockOrdersOfBookings(
   bookingIds: readonly string[],
 ): Promise<LockedOrder[]> {
   if (bookingIds.length === 0) return [];
-  const asked = orderRows(trx, creatorId).where('booking_id', 'in', bookingIds).orderBy('id').forNoKeyUpdate();
+  const asked = orderRows(trx, creatorId).where('bookingId', 'in', bookingIds).orderBy('id').forNoKeyUpdate();
   return (await asked.execute()).map(lockedOf);
 }
 
@@ -197,16 +197,16 @@ export async function findOrdersOfBookings(
   bookingIds: readonly string[],
 ): Promise<Order[]> {
   if (bookingIds.length === 0) return [];
-  const rows = await orderRows(db, creatorId).where('booking_id', 'in', bookingIds).execute();
+  const rows = await orderRows(db, creatorId).where('bookingId', 'in', bookingIds).execute();
   return rows.map(orderOf);
 }
 
 /** The orders of a customer that are paid, can be paid or were free, newest first. */
 export async function ordersOfCustomer(db: Db | Trx, creatorId: CreatorId, email: string): Promise<Order[]> {
   const rows = await orderRows(db, creatorId)
-    .where('customer_email', '=', email)
-    .where(where => where.or([where('payment_status', '!=', 'pending'), where('state', '=', 'confirmed')]))
-    .orderBy('created_at', 'desc')
+    .where('customerEmail', '=', email)
+    .where(where => where.or([where('paymentStatus', '!=', 'pending'), where('state', '=', 'confirmed')]))
+    .orderBy('createdAt', 'desc')
     .limit(200)
     .execute();
   return rows.map(orderOf);
@@ -218,9 +218,9 @@ export async function hasSold(db: Db | Trx, creatorId: CreatorId): Promise<boole
   const found = await db
     .selectFrom('orders')
     .select('id')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('total', '>', 0)
-    .where(eb => eb.or([eb('state', '=', 'confirmed'), eb('paid_at', 'is not', null)]))
+    .where(eb => eb.or([eb('state', '=', 'confirmed'), eb('paidAt', 'is not', null)]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -235,9 +235,9 @@ export async function hasBought(
   let query = db
     .selectFrom('orders')
     .select('id')
-    .where('creator_id', '=', creatorId)
-    .where('customer_email', '=', email)
-    .where(eb => eb.or([eb('state', '=', 'confirmed'), eb('payment_status', '=', 'paid')]))
+    .where('creatorId', '=', creatorId)
+    .where('customerEmail', '=', email)
+    .where(eb => eb.or([eb('state', '=', 'confirmed'), eb('paymentStatus', '=', 'paid')]))
     .limit(1);
   if (except !== null) query = query.where('id', '<>', except);
   return (await query.executeTakeFirst()) !== undefined;
@@ -252,10 +252,10 @@ export const lateAccessOrders = (db: Db, before: Date): Promise<{ creatorId: Cre
     .selectFrom('orders')
     .select([sql<CreatorId>`creator_id`.as('creatorId'), 'id'])
     .where('access', 'is not', null)
-    .where('membership_id', 'is', null)
+    .where('membershipId', 'is', null)
     .where('state', 'in', ['awaiting_payment', 'payment_failed'])
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .limit(200)
     .execute();
 
@@ -282,12 +282,12 @@ export const changeOrder = (
     .updateTable('orders')
     .set({
       ...change,
-      payment_status: paymentStatus,
-      payment_method: paymentMethod,
-      pricing_type: pricingType,
-      paid_at: paidAt,
-      ledger_checked: false,
+      paymentStatus,
+      paymentMethod,
+      pricingType,
+      paidAt,
+      ledgerChecked: false,
     })
-    .where('creator_id', '=', order.creatorId)
+    .where('creatorId', '=', order.creatorId)
     .where('id', '=', order.id)
     .execute();

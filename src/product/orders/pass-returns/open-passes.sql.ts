@@ -7,8 +7,8 @@ import { type Pass, passes, passOf } from '../passes/passes.sql.ts';
 export async function openPasses(db: Db, creatorId: CreatorId, now: Date): Promise<Pass[]> {
   const rows = await passes(db, creatorId)
     .where('price', '>', 0)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('created_at')
+    .where(eb => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   return rows.map(passOf);

@@ -18,8 +18,8 @@ export async function listPasses(
   if (q !== '')
     query = query.where(where =>
       where.or([
-        where('customer_name', 'ilike', wanted),
-        where('customer_email', 'ilike', wanted),
+        where('customerName', 'ilike', wanted),
+        where('customerEmail', 'ilike', wanted),
         where('title', 'ilike', wanted),
         ...(code.length > 2 ? [where('code', 'like', code)] : []),
       ]),
@@ -28,7 +28,7 @@ export async function listPasses(
     query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
   const rows = await query
     .select(sql<string>`created_at::text`.as('at'))
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

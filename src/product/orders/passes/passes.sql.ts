@@ -10,30 +10,30 @@ import type { OrderState } from '../order/order.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     passes: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       code: string;
-      offer_id: string;
-      order_id: string;
+      offerId: string;
+      orderId: string;
       title: string;
       price: number;
       covers: Coverage | null;
       total: number | null;
-      left_over: number | null;
+      leftOver: number | null;
       withdrawn: number;
-      renewed_at: Date | null;
-      expires_at: Date | null;
-      refund_policy: unknown;
-      customer_name: string;
-      customer_email: string;
-      created_at: Date;
+      renewedAt: Date | null;
+      expiresAt: Date | null;
+      refundPolicy: unknown;
+      customerName: string;
+      customerEmail: string;
+      createdAt: Date;
     };
     pass_uses: {
-      creator_id: CreatorId;
-      booking_id: string;
-      pass_id: string;
-      used_at: Date;
-      returned_at: Date | null;
+      creatorId: CreatorId;
+      bookingId: string;
+      passId: string;
+      usedAt: Date;
+      returnedAt: Date | null;
     };
   }
 }
@@ -75,22 +75,22 @@ const columns = [
   sql<CreatorId>`creator_id`.as('creatorId'),
   'id',
   'code',
-  'offer_id as offerId',
-  'order_id as orderId',
+  'offerId',
+  'orderId',
   'title',
   'price',
   'covers',
   'total',
-  'left_over as left',
+  'leftOver as left',
   sql<number>`(select count(*)::int from pass_uses u where u.creator_id = passes.creator_id and u.pass_id = passes.id
     and u.returned_at is null and u.used_at >= coalesce(passes.renewed_at, '-infinity'))`.as('used'),
   'withdrawn',
-  'renewed_at as renewedAt',
-  'expires_at as expiresAt',
-  'refund_policy as refundPolicy',
-  'customer_name as customerName',
-  'customer_email as customerEmail',
-  'created_at as createdAt',
+  'renewedAt',
+  'expiresAt',
+  'refundPolicy',
+  'customerName',
+  'customerEmail',
+  'createdAt',
   ofOrder<DisputeState | null>('dispute').as('dispute'),
   ofOrder<number>('disputed').as('disputed'),
   ofOrder<Currency>('currency').as('currency'),
@@ -104,7 +104,7 @@ export const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown
 });
 
 export const passes = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('passes').select(columns).where('creator_id', '=', creatorId);
+  db.selectFrom('passes').select(columns).where('creatorId', '=', creatorId);
 
 /** Keeps a new pass, with none of its uses taken. */
 export async function insertPass(
@@ -114,23 +114,23 @@ export async function insertPass(
   await trx
     .insertInto('passes')
     .values({
-      creator_id: pass.creatorId,
+      creatorId: pass.creatorId,
       id: pass.id,
       code: pass.code,
-      offer_id: pass.offerId,
-      order_id: pass.orderId,
+      offerId: pass.offerId,
+      orderId: pass.orderId,
       title: pass.title,
       price: pass.price,
       covers: pass.covers,
       total: pass.total,
-      left_over: pass.total,
+      leftOver: pass.total,
       withdrawn: 0,
-      renewed_at: null,
-      expires_at: pass.expiresAt,
-      refund_policy: JSON.stringify(pass.refundPolicy),
-      customer_name: pass.customerName,
-      customer_email: pass.customerEmail,
-      created_at: pass.createdAt,
+      renewedAt: null,
+      expiresAt: pass.expiresAt,
+      refundPolicy: JSON.stringify(pass.refundPolicy),
+      customerName: pass.customerName,
+      customerEmail: pass.customerEmail,
+      createdAt: pass.createdAt,
     })
     .execute();
 }
@@ -140,8 +140,8 @@ export const findLivePass = (db: Db, creatorId: CreatorId, now: Date) =>
   db
     .selectFrom('passes')
     .select('id')
-    .where('creator_id', '=', creatorId)
-    .where(eb => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where('creatorId', '=', creatorId)
+    .where(eb => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
     .limit(1);
 
 const firstOf = async (found: ReturnType<typeof passes>): Promise<Pass | undefined> => {
@@ -153,7 +153,7 @@ export const findPassByCode = (db: Db | Trx, creatorId: CreatorId, code: string)
   firstOf(passes(db, creatorId).where('code', '=', code));
 
 export const findPassOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string) =>
-  firstOf(passes(db, creatorId).where('order_id', '=', orderId));
+  firstOf(passes(db, creatorId).where('orderId', '=', orderId));
 
 export const findPass = (db: Db | Trx, creatorId: CreatorId, id: string) =>
   firstOf(passes(db, creatorId).where('id', '=', id));
@@ -161,8 +161,8 @@ export const findPass = (db: Db | Trx, creatorId: CreatorId, id: string) =>
 /** The passes somebody bought under an address, newest first. */
 export async function passesOfCustomer(db: Db | Trx, creatorId: CreatorId, email: string): Promise<Pass[]> {
   const rows = await passes(db, creatorId)
-    .where('customer_email', '=', email)
-    .orderBy('created_at', 'desc')
+    .where('customerEmail', '=', email)
+    .orderBy('createdAt', 'desc')
     .limit(100)
     .execute();
   return rows.map(passOf);
@@ -180,10 +180,10 @@ export async function findPassesOfBookings(
   if (bookingIds.length === 0) return new Map();
   const uses = await db
     .selectFrom('pass_uses')
-    .select(['booking_id as bookingId', 'pass_id as passId'])
-    .where('creator_id', '=', creatorId)
-    .where('booking_id', 'in', bookingIds)
-    .where('returned_at', 'is', null)
+    .select(['bookingId', 'passId'])
+    .where('creatorId', '=', creatorId)
+    .where('bookingId', 'in', bookingIds)
+    .where('returnedAt', 'is', null)
     .execute();
   if (uses.length === 0) return new Map();
   const ids = uses.map(use => use.passId);
@@ -204,10 +204,10 @@ export const findPassGivenBack = (db: Db, creatorId: CreatorId, bookingId: strin
     passes(db, creatorId).where('id', 'in', back =>
       back
         .selectFrom('pass_uses')
-        .select('pass_id')
-        .where('creator_id', '=', creatorId)
-        .where('booking_id', '=', bookingId)
-        .where('returned_at', 'is not', null),
+        .select('passId')
+        .where('creatorId', '=', creatorId)
+        .where('bookingId', '=', bookingId)
+        .where('returnedAt', 'is not', null),
     ),
   );
 
@@ -262,15 +262,15 @@ export const renewPass = (
   trx
     .updateTable('passes')
     .set({
-      order_id: period.orderId,
+      orderId: period.orderId,
       price: period.price,
       total: period.uses,
-      left_over: period.uses,
+      leftOver: period.uses,
       withdrawn: 0,
-      renewed_at: period.now,
-      expires_at: period.endsAt,
+      renewedAt: period.now,
+      expiresAt: period.endsAt,
     })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .execute();
 
@@ -287,9 +287,9 @@ export const withdrawCredits = (trx: Trx, pass: Pass, credits: number) =>
 export const usesOfPass = (db: Db | Trx, creatorId: CreatorId, passId: string) =>
   db
     .selectFrom('pass_uses')
-    .select(['booking_id as bookingId', 'used_at as usedAt'])
-    .where('creator_id', '=', creatorId)
-    .where('pass_id', '=', passId)
-    .where('returned_at', 'is', null)
-    .orderBy('used_at')
+    .select(['bookingId', 'usedAt'])
+    .where('creatorId', '=', creatorId)
+    .where('passId', '=', passId)
+    .where('returnedAt', 'is', null)
+    .orderBy('usedAt')
     .execute();

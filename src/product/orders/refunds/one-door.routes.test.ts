@@ -51,7 +51,7 @@ async function paidByHand(name: string): Promise<Sale> {
   const { id: orderId } = await db
     .selectFrom('orders')
     .select('id')
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
   await app.call('PUT', `/api/orders/${orderId}/payment`, { status: 'paid' }, shop);
   return { shop, orderId, paymentRef: '', ...held };
@@ -178,7 +178,7 @@ const datesOf = async ({ creatorId }: Shop): Promise<string[]> =>
     await db
       .selectFrom('class_occurrences')
       .select('id')
-      .where('creator_id', '=', creatorId)
-      .orderBy('starts_at')
+      .where('creatorId', '=', creatorId)
+      .orderBy('startsAt')
       .execute()
   ).map(({ id }) => id);

@@ -8,7 +8,7 @@ import type { Order } from '../order/order.ts';
 export const keepRefunded = (trx: Trx, { creatorId, id }: Pick<Order, 'creatorId' | 'id'>, refunded: number) =>
   trx
     .updateTable('orders')
-    .set({ refunded, ledger_checked: false })
-    .where('creator_id', '=', creatorId)
+    .set({ refunded, ledgerChecked: false })
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .execute();

@@ -5,7 +5,7 @@ import type { Plan } from '../../plans/entitlement.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    stranger_mails: { creator_id: CreatorId; dedup_key: string; admitted: boolean; counted_at: Date };
+    stranger_mails: { creatorId: CreatorId; dedupKey: string; admitted: boolean; countedAt: Date };
   }
 }
 

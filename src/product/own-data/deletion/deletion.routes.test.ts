@@ -150,7 +150,7 @@ describe('asking to be deleted', () => {
       db
         .selectFrom('passes')
         .selectAll()
-        .where('order_id', '=', orders[at] ?? '')
+        .where('orderId', '=', orders[at] ?? '')
         .executeTakeFirstOrThrow();
     // One session ahead and one that is over before anybody leaves.
     for (const startsAt of [monday9, '2026-12-01T09:00:00.000Z']) {
@@ -160,8 +160,8 @@ describe('asking to be deleted', () => {
     }
     clock.set('2026-11-24T10:00:00Z');
     const month = await passOf(1);
-    const monthLeft = (month.expires_at?.getTime() ?? 0) - clock.now().getTime();
-    const monthWhole = (month.expires_at?.getTime() ?? 0) - month.created_at.getTime();
+    const monthLeft = (month.expiresAt?.getTime() ?? 0) - clock.now().getTime();
+    const monthWhole = (month.expiresAt?.getTime() ?? 0) - month.createdAt.getTime();
     const expected = [8000, Math.ceil((9000 * monthLeft) / monthWhole), 7000];
     const sum = expected.reduce((all, one) => all + one, 0);
     const back = await signedInAgain(shop);
@@ -175,18 +175,18 @@ describe('asking to be deleted', () => {
     await sweep();
     const sent = await db
       .selectFrom('refunds')
-      .select(['order_id', 'amount', 'state'])
-      .where('creator_id', '=', shop.creatorId)
+      .select(['orderId', 'amount', 'state'])
+      .where('creatorId', '=', shop.creatorId)
       .execute();
     expect(sent.map(({ amount, state }) => [amount, state]).toSorted()).toEqual(
       expected.map(amount => [amount, 'succeeded']).toSorted(),
     );
     expect((await mailsTo('ana@example.org')).filter(({ template }) => template === 'order-refunded')).toHaveLength(3);
     expect(
-      (await Promise.all([0, 1, 2].map(passOf))).every(pass => (pass.expires_at ?? month.created_at) <= clock.now()),
+      (await Promise.all([0, 1, 2].map(passOf))).every(pass => (pass.expiresAt ?? month.createdAt) <= clock.now()),
     ).toBe(true);
-    expect(await passOf(0)).toMatchObject({ left_over: 0, withdrawn: 4 });
-    expect(await passOf(3)).toMatchObject({ left_over: 5, withdrawn: 0 });
+    expect(await passOf(0)).toMatchObject({ leftOver: 0, withdrawn: 4 });
+    expect(await passOf(3)).toMatchObject({ leftOver: 5, withdrawn: 0 });
   });
 
   it('says what the creator refunds themselves of a package that was paid to them', async () => {
@@ -204,7 +204,7 @@ describe('asking to be deleted', () => {
     });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     await details(ref, { method: 'unpaid_pay_later', packageId, email: 'bo@example.org' });
-    const [order] = await db.selectFrom('orders').select('id').where('creator_id', '=', shop.creatorId).execute();
+    const [order] = await db.selectFrom('orders').select('id').where('creatorId', '=', shop.creatorId).execute();
     await app.call('PUT', `/api/orders/${order?.id}/payment`, { status: 'paid' }, shop);
     clock.set('2026-11-24T10:00:00Z');
     const back = await signedInAgain(shop);
@@ -288,7 +288,7 @@ describe('after fourteen days', () => {
       select total::int, refunded::int, customer_name, state from closed_orders where creator_id = ${shop.creatorId}`.execute(
       db,
     );
-    expect(books).toEqual([{ total: 4000, refunded: 4000, customer_name: 'Ana Silva', state: 'refunded' }]);
+    expect(books).toEqual([{ total: 4000, refunded: 4000, customerName: 'Ana Silva', state: 'refunded' }]);
     const sums = await sql<{ sum: string }>`select sum(amount) as sum from closed_ledger_entries`.execute(db);
     expect(Number(sums.rows[0]?.sum)).toBe(0);
     // The browser that asked for it learns it at its next call, and clears what it keeps.

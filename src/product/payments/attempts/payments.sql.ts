@@ -7,23 +7,23 @@ import type { AttemptState } from './payment-attempt.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     payment_attempts: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
-      order_id: string;
+      orderId: string;
       provider: string;
-      provider_ref: string | null;
+      providerRef: string | null;
       state: AttemptState;
       amount: number;
       currency: string;
-      pay_url: string | null;
+      payUrl: string | null;
       fee: Generated<number>;
       account: string | null;
-      account_way: PayeeAccount['way'] | null;
+      accountWay: PayeeAccount['way'] | null;
       method: ProviderMethod | null;
-      card_for: string | null;
+      cardFor: string | null;
       unattended: Generated<boolean>;
-      created_at: Date;
-      updated_at: Date;
+      createdAt: Date;
+      updatedAt: Date;
     };
   }
 }
@@ -57,25 +57,25 @@ export type Attempt = {
 const columns = [
   sql<CreatorId>`creator_id`.as('creatorId'),
   'id',
-  'order_id as orderId',
+  'orderId',
   'provider',
-  'provider_ref as ref',
+  'providerRef as ref',
   'state',
   'amount',
   'currency',
   'fee',
-  'pay_url as payUrl',
+  'payUrl',
   'account',
-  'account_way as accountWay',
+  'accountWay',
   'method',
-  'card_for as cardFor',
+  'cardFor',
   'unattended',
-  'created_at as createdAt',
-  'updated_at as updatedAt',
+  'createdAt',
+  'updatedAt',
 ] as const;
 
 const attempts = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('payment_attempts').select(columns).where('creator_id', '=', creatorId);
+  db.selectFrom('payment_attempts').select(columns).where('creatorId', '=', creatorId);
 
 const openStates = ['creating', 'requires_action', 'processing'] as const;
 
@@ -91,23 +91,23 @@ export const insertAttempt = (
   trx
     .insertInto('payment_attempts')
     .values({
-      creator_id: attempt.creatorId,
+      creatorId: attempt.creatorId,
       id: attempt.id,
-      order_id: attempt.orderId,
+      orderId: attempt.orderId,
       provider: attempt.provider,
-      provider_ref: null,
+      providerRef: null,
       state: 'creating',
       amount: attempt.amount,
       currency: attempt.currency,
       fee: attempt.fee,
-      pay_url: null,
+      payUrl: null,
       account: attempt.account,
-      account_way: attempt.accountWay,
+      accountWay: attempt.accountWay,
       method: null,
-      card_for: attempt.cardFor,
+      cardFor: attempt.cardFor,
       unattended: attempt.unattended,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
 
@@ -125,25 +125,25 @@ export async function storeStarted(
 }
 
 export const attemptsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Attempt[]> =>
-  attempts(db, creatorId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+  attempts(db, creatorId).where('orderId', '=', orderId).orderBy('createdAt').orderBy('id').execute();
 
 /** What was begun with a creator's own keys at a provider and has not ended, or has a refund that has not. */
 export const attemptsWithOwnKeys = (db: Db, creatorId: CreatorId, provider: string): Promise<Attempt[]> =>
   db
     .selectFrom('payment_attempts as a')
     .select(columns)
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('provider', '=', provider)
-    .where('account_way', '=', 'own')
+    .where('accountWay', '=', 'own')
     .where(
       sql<SqlBool>`state in ('creating', 'requires_action', 'processing') or exists (
         select from refunds r where r.creator_id = a.creator_id and r.attempt_id = a.id and r.state = 'requested')`,
     )
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();
 
 export const findPaidAttempt = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Attempt | undefined> =>
-  attempts(db, creatorId).where('order_id', '=', orderId).where('state', '=', 'succeeded').executeTakeFirst();
+  attempts(db, creatorId).where('orderId', '=', orderId).where('state', '=', 'succeeded').executeTakeFirst();
 
 /** Finds by the provider's ref, without a creator, since webhooks name none. */
 export const findAttemptByRef = (db: Db, provider: string, ref: string): Promise<Attempt | undefined> =>
@@ -151,7 +151,7 @@ export const findAttemptByRef = (db: Db, provider: string, ref: string): Promise
     .selectFrom('payment_attempts')
     .select(columns)
     .where('provider', '=', provider)
-    .where('provider_ref', '=', ref)
+    .where('providerRef', '=', ref)
     .executeTakeFirst();
 
 /** Sets the ref of an unattended attempt without one; undefined when there is no such attempt. */
@@ -161,10 +161,10 @@ export async function nameAttempt(
 ): Promise<Attempt | undefined> {
   const named = await db
     .updateTable('payment_attempts')
-    .set({ provider_ref: ref })
+    .set({ providerRef: ref })
     .where('id', '=', id)
     .where('provider', '=', provider)
-    .where('provider_ref', 'is', null)
+    .where('providerRef', 'is', null)
     .where('unattended', '=', true)
     .returning(columns)
     .executeTakeFirst();
@@ -195,8 +195,8 @@ export const setAttemptState = (
 ) =>
   trx
     .updateTable('payment_attempts')
-    .set({ state, updated_at: now, ...(method == null ? {} : { method }) })
-    .where('creator_id', '=', attempt.creatorId)
+    .set({ state, updatedAt: now, ...(method == null ? {} : { method }) })
+    .where('creatorId', '=', attempt.creatorId)
     .where('id', '=', attempt.id)
     .execute();
 
@@ -206,18 +206,18 @@ export async function takeStaleAttempts(db: Db, before: Date, now: Date): Promis
     .with('stale', query =>
       query
         .selectFrom('payment_attempts')
-        .select(['creator_id as ofCreator', 'id as attemptId'])
+        .select(['creatorId as ofCreator', 'id as attemptId'])
         .where('state', 'in', openStates)
-        .where('updated_at', '<', before)
-        .orderBy('updated_at')
+        .where('updatedAt', '<', before)
+        .orderBy('updatedAt')
         .limit(200)
         .forUpdate()
         .skipLocked(),
     )
     .updateTable('payment_attempts')
     .from('stale')
-    .set({ updated_at: now })
-    .whereRef('payment_attempts.creator_id', '=', 'stale.ofCreator')
+    .set({ updatedAt: now })
+    .whereRef('payment_attempts.creatorId', '=', 'stale.ofCreator')
     .whereRef('payment_attempts.id', '=', 'stale.attemptId')
     .returning(columns)
     .execute();

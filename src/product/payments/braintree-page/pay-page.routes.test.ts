@@ -67,8 +67,8 @@ const pay = (url: string, fields: Record<string, string>) =>
 const orderOf = (shop: Shop) =>
   db
     .selectFrom('orders')
-    .select(['payment_status as status', 'payment_method as method'])
-    .where('creator_id', '=', shop.creatorId)
+    .select(['paymentStatus as status', 'paymentMethod as method'])
+    .where('creatorId', '=', shop.creatorId)
     .executeTakeFirstOrThrow();
 
 describe('our page for Braintree', () => {

@@ -42,10 +42,10 @@ const statusOf = async (shop: Shop) =>
   (
     await app.deps.db
       .selectFrom('orders')
-      .select('payment_status')
-      .where('creator_id', '=', shop.creatorId)
+      .select('paymentStatus')
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirstOrThrow()
-  ).payment_status;
+  ).paymentStatus;
 const charged = (path: string) => braintree.bank.all().filter(({ orderId }) => path.endsWith(orderId));
 const secure = (kind: string) => `fake-three-d-secure-${kind}-nonce__${randomUUID()}`;
 

@@ -9,18 +9,18 @@ import { mostTries } from './page-state.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     braintree_cards: {
-      creator_id: CreatorId;
-      change_id: string;
-      order_id: string;
+      creatorId: CreatorId;
+      changeId: string;
+      orderId: string;
       currency: Currency;
       shown: unknown;
-      return_url: string;
-      expires_at: Date;
-      created_at: Date;
+      returnUrl: string;
+      expiresAt: Date;
+      createdAt: Date;
       tries: number;
       token: string | null;
       brand: string | null;
-      last_four: string | null;
+      lastFour: string | null;
     };
   }
 }
@@ -45,19 +45,19 @@ export const findCardPage = (db: Db, changeId: string): Promise<CardPage | undef
   db
     .selectFrom('braintree_cards')
     .select([
-      'creator_id as creatorId',
-      'change_id as changeId',
-      'order_id as orderId',
+      'creatorId',
+      'changeId',
+      'orderId',
       'currency',
       'shown',
-      'return_url as returnUrl',
-      'expires_at as expiresAt',
+      'returnUrl',
+      'expiresAt',
       'tries',
       'token',
       'brand',
-      'last_four as lastFour',
+      'lastFour',
     ])
-    .where('change_id', '=', changeId)
+    .where('changeId', '=', changeId)
     .executeTakeFirst();
 
 /** Stores what the page shows, once. */

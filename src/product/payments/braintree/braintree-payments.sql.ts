@@ -8,19 +8,19 @@ import { mostTries, type PagePayment } from './page-state.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     braintree_payments: {
-      creator_id: CreatorId;
-      attempt_id: string;
+      creatorId: CreatorId;
+      attemptId: string;
       description: string;
       shown: unknown;
-      return_url: string;
-      expires_at: Date;
-      created_at: Date;
-      closed_at: Date | null;
-      charging_since: Date | null;
+      returnUrl: string;
+      expiresAt: Date;
+      createdAt: Date;
+      closedAt: Date | null;
+      chargingSince: Date | null;
       tries: number;
-      transaction_id: string | null;
+      transactionId: string | null;
       charges: string | null;
-      refused_at: Date | null;
+      refusedAt: Date | null;
     };
   }
 }
@@ -29,30 +29,30 @@ const read = (db: Db) =>
   db
     .selectFrom('braintree_payments as page')
     .innerJoin('payment_attempts as attempt', join =>
-      join.onRef('attempt.creator_id', '=', 'page.creator_id').onRef('attempt.id', '=', 'page.attempt_id'),
+      join.onRef('attempt.creatorId', '=', 'page.creatorId').onRef('attempt.id', '=', 'page.attemptId'),
     )
     .select([
-      'page.creator_id as creatorId',
-      'page.attempt_id as attemptId',
+      'page.creatorId',
+      'page.attemptId',
       'page.description',
       'page.shown',
-      'page.return_url as returnUrl',
-      'page.expires_at as expiresAt',
-      'page.closed_at as closedAt',
-      'page.charging_since as chargingSince',
+      'page.returnUrl',
+      'page.expiresAt',
+      'page.closedAt',
+      'page.chargingSince',
       'page.tries',
-      'page.transaction_id as transactionId',
+      'page.transactionId',
       'attempt.amount',
       sql<Currency>`attempt.currency`.as('currency'),
       'attempt.state',
       sql<boolean>`attempt.card_for is not null`.as('keeps'),
       'page.charges',
-      'page.refused_at as refusedAt',
+      'page.refusedAt',
     ]);
 
 /** The payment of an address; a holder of the address may pay it. */
 export const findPagePayment = (db: Db, attemptId: string): Promise<PagePayment | undefined> =>
-  read(db).where('page.attempt_id', '=', attemptId).executeTakeFirst();
+  read(db).where('page.attemptId', '=', attemptId).executeTakeFirst();
 
 /** Stores what the page shows, once. */
 export async function keepPagePayment(

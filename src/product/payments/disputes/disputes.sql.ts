@@ -6,15 +6,15 @@ import type { DisputeState } from '../port/payment-port.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     payment_disputes: {
-      creator_id: CreatorId;
-      attempt_id: string;
-      order_id: string;
+      creatorId: CreatorId;
+      attemptId: string;
+      orderId: string;
       state: DisputeState;
       amount: number;
       currency: string;
-      opened_at: Date;
-      ended_at: Date | null;
-      asked_at: Date;
+      openedAt: Date;
+      endedAt: Date | null;
+      askedAt: Date;
     };
   }
 }
@@ -49,10 +49,10 @@ export async function keepDispute(
 }
 
 export const findDispute = (db: Db | Trx, creatorId: CreatorId, attemptId: string): Promise<Dispute | undefined> =>
-  disputes(db, creatorId).where('attempt_id', '=', attemptId).executeTakeFirst();
+  disputes(db, creatorId).where('attemptId', '=', attemptId).executeTakeFirst();
 
 export const disputesOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Dispute[]> =>
-  disputes(db, creatorId).where('order_id', '=', orderId).orderBy('opened_at').execute();
+  disputes(db, creatorId).where('orderId', '=', orderId).orderBy('openedAt').execute();
 
 /** Of some payments, by ref, those without a known dispute; payments that are not ours are left out. */
 export async function findUnheardDisputes(
@@ -88,5 +88,5 @@ export async function takeOpenDisputes(
 const disputes = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('payment_disputes')
-    .select(['attempt_id as attemptId', 'state', 'amount', 'currency', 'opened_at as openedAt', 'ended_at as endedAt'])
-    .where('creator_id', '=', creatorId);
+    .select(['attemptId', 'state', 'amount', 'currency', 'openedAt', 'endedAt'])
+    .where('creatorId', '=', creatorId);

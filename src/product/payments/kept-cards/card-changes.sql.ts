@@ -6,15 +6,15 @@ import type { CardChangeState, PayeeAccount } from '../port/payment-port.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     card_changes: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
-      order_id: string;
+      orderId: string;
       provider: string;
-      provider_ref: string;
+      providerRef: string;
       account: string | null;
-      account_way: PayeeAccount['way'] | null;
+      accountWay: PayeeAccount['way'] | null;
       state: CardChangeState['state'];
-      created_at: Date;
+      createdAt: Date;
     };
   }
 }
@@ -34,27 +34,27 @@ export type CardChangeRow = {
 const columns = [
   sql<CreatorId>`creator_id`.as('creatorId'),
   'id',
-  'order_id as orderId',
+  'orderId',
   'provider',
-  'provider_ref as ref',
+  'providerRef as ref',
   'account',
-  'account_way as accountWay',
-  'created_at as createdAt',
+  'accountWay',
+  'createdAt',
 ] as const;
 
 export const insertCardChange = (db: Db, change: CardChangeRow) =>
   db
     .insertInto('card_changes')
     .values({
-      creator_id: change.creatorId,
+      creatorId: change.creatorId,
       id: change.id,
-      order_id: change.orderId,
+      orderId: change.orderId,
       provider: change.provider,
-      provider_ref: change.ref,
+      providerRef: change.ref,
       account: change.account,
-      account_way: change.accountWay,
+      accountWay: change.accountWay,
       state: 'open',
-      created_at: change.createdAt,
+      createdAt: change.createdAt,
     })
     .execute();
 
@@ -62,8 +62,8 @@ export const openCardChanges = (db: Db, creatorId: CreatorId, orderId: string): 
   db
     .selectFrom('card_changes')
     .select(columns)
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
+    .where('creatorId', '=', creatorId)
+    .where('orderId', '=', orderId)
     .where('state', '=', 'open')
     .execute();
 
@@ -73,7 +73,7 @@ export const findCardChangeByRef = (db: Db, provider: string, ref: string): Prom
     .selectFrom('card_changes')
     .select(columns)
     .where('provider', '=', provider)
-    .where('provider_ref', '=', ref)
+    .where('providerRef', '=', ref)
     .executeTakeFirst();
 
 /** Pages opened before an instant without a reported result, of all creators. */
@@ -82,8 +82,8 @@ export const staleCardChanges = (db: Db, before: Date): Promise<CardChangeRow[]>
     .selectFrom('card_changes')
     .select(columns)
     .where('state', '=', 'open')
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .limit(200)
     .execute();
 
@@ -91,4 +91,4 @@ export const endCardChange = (
   trx: Trx,
   { creatorId, id }: Pick<CardChangeRow, 'creatorId' | 'id'>,
   state: 'done' | 'expired',
-) => trx.updateTable('card_changes').set({ state }).where('creator_id', '=', creatorId).where('id', '=', id).execute();
+) => trx.updateTable('card_changes').set({ state }).where('creatorId', '=', creatorId).where('id', '=', id).execute();

@@ -6,16 +6,16 @@ import type { KeptCard, PayeeAccount } from '../port/payment-port.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     kept_cards: {
-      creator_id: CreatorId;
-      order_id: string;
+      creatorId: CreatorId;
+      orderId: string;
       provider: string;
-      provider_ref: string;
+      providerRef: string;
       account: string | null;
-      account_way: PayeeAccount['way'] | null;
+      accountWay: PayeeAccount['way'] | null;
       brand: string | null;
-      last_four: string | null;
+      lastFour: string | null;
       token: string | null;
-      asked_at: Date;
+      askedAt: Date;
     };
   }
 }
@@ -58,10 +58,10 @@ export async function keepCard(trx: Trx, card: KeptCardRow, askedAt: Date): Prom
 export async function deleteKeptCard(db: Db, { creatorId, orderId, provider, ref }: KeptCardRow): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('kept_cards')
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
+    .where('creatorId', '=', creatorId)
+    .where('orderId', '=', orderId)
     .where('provider', '=', provider)
-    .where('provider_ref', '=', ref)
+    .where('providerRef', '=', ref)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -70,9 +70,9 @@ export async function deleteKeptCard(db: Db, { creatorId, orderId, provider, ref
 export const lockKeptCard = async (trx: Trx, creatorId: CreatorId, orderId: string): Promise<boolean> =>
   (await trx
     .selectFrom('kept_cards')
-    .select('order_id')
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
+    .select('orderId')
+    .where('creatorId', '=', creatorId)
+    .where('orderId', '=', orderId)
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
@@ -81,15 +81,15 @@ export const findKeptCard = (db: Db | Trx, creatorId: CreatorId, orderId: string
     .selectFrom('kept_cards')
     .select([
       sql<CreatorId>`creator_id`.as('creatorId'),
-      'order_id as orderId',
+      'orderId',
       'provider',
-      'provider_ref as ref',
+      'providerRef as ref',
       'account',
-      'account_way as accountWay',
+      'accountWay',
       'brand',
-      'last_four as lastFour',
+      'lastFour',
       'token',
     ])
-    .where('creator_id', '=', creatorId)
-    .where('order_id', '=', orderId)
+    .where('creatorId', '=', creatorId)
+    .where('orderId', '=', orderId)
     .executeTakeFirst();

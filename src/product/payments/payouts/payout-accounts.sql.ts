@@ -8,20 +8,20 @@ import type { AccountState, Requirement } from './payout-status.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     payout_accounts: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       provider: string;
       way: PayoutWay;
       account: string;
-      charges_enabled: boolean;
-      payouts_enabled: boolean;
-      details_submitted: boolean;
-      disabled_reason: string | null;
+      chargesEnabled: boolean;
+      payoutsEnabled: boolean;
+      detailsSubmitted: boolean;
+      disabledReason: string | null;
       requirements: readonly Requirement[];
-      publishable_key: Buffer | null;
-      secret_key: Buffer | null;
-      connected_at: Date;
-      checked_at: Date;
-      ended_at: Date | null;
+      publishableKey: Buffer | null;
+      secretKey: Buffer | null;
+      connectedAt: Date;
+      checkedAt: Date;
+      endedAt: Date | null;
     };
   }
 }
@@ -43,22 +43,22 @@ const columns = [
   'provider',
   'way',
   'account',
-  'charges_enabled as chargesEnabled',
-  'payouts_enabled as payoutsEnabled',
-  'details_submitted as detailsSubmitted',
-  'disabled_reason as disabledReason',
+  'chargesEnabled',
+  'payoutsEnabled',
+  'detailsSubmitted',
+  'disabledReason',
   'requirements',
-  'publishable_key as publishableKey',
-  'connected_at as connectedAt',
-  'checked_at as checkedAt',
-  'ended_at as endedAt',
+  'publishableKey',
+  'connectedAt',
+  'checkedAt',
+  'endedAt',
 ] as const;
 
 export const payoutAccountsOf = (db: Db | Trx, creatorId: CreatorId): Promise<PayoutAccount[]> =>
   db
     .selectFrom('payout_accounts')
     .select(columns)
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .orderBy('provider')
     .orderBy('way')
     .execute();
@@ -67,9 +67,9 @@ const usable = (db: Db | Trx, creatorId: CreatorId) =>
   db
     .selectFrom('payout_accounts')
     .select(['provider', 'way', 'account'])
-    .where('creator_id', '=', creatorId)
-    .where('ended_at', 'is', null)
-    .where('charges_enabled', '=', true);
+    .where('creatorId', '=', creatorId)
+    .where('endedAt', 'is', null)
+    .where('chargesEnabled', '=', true);
 
 export const usableAccountsOf = (db: Db | Trx, creatorId: CreatorId): Promise<UsableAccount[]> =>
   usable(db, creatorId).execute();
@@ -94,8 +94,8 @@ export const findSecretKey = (
 ): Promise<{ secretKey: Buffer | null } | undefined> =>
   db
     .selectFrom('payout_accounts')
-    .select('secret_key as secretKey')
-    .where('creator_id', '=', creatorId)
+    .select('secretKey')
+    .where('creatorId', '=', creatorId)
     .where('provider', '=', provider)
     .where('account', '=', account)
     .where('way', '=', 'own')
@@ -109,15 +109,15 @@ export async function keepAccount(trx: Trx, given: New, now: Date): Promise<void
   const state = stateColumns(given, now);
   const rest = {
     account: given.account,
-    publishable_key: given.publishableKey,
-    secret_key: given.secretKey,
-    connected_at: now,
-    ended_at: null,
+    publishableKey: given.publishableKey,
+    secretKey: given.secretKey,
+    connectedAt: now,
+    endedAt: null,
   };
   await trx
     .insertInto('payout_accounts')
-    .values({ creator_id: given.creatorId, provider: given.provider, way: given.way, ...rest, ...state })
-    .onConflict(conflict => conflict.columns(['creator_id', 'provider', 'way']).doUpdateSet({ ...rest, ...state }))
+    .values({ creatorId: given.creatorId, provider: given.provider, way: given.way, ...rest, ...state })
+    .onConflict(conflict => conflict.columns(['creatorId', 'provider', 'way']).doUpdateSet({ ...rest, ...state }))
     .execute();
 }
 
@@ -126,12 +126,12 @@ export const keepState = (trx: Trx, at: AccountKey, state: AccountState, now: Da
   rowOf(trx, at).set(stateColumns(state, now)).execute();
 
 /** Ends the use of an account; `keepAccount` starts it again. */
-export const endAccount = (trx: Trx, at: AccountKey, now: Date) => rowOf(trx, at).set({ ended_at: now }).execute();
+export const endAccount = (trx: Trx, at: AccountKey, now: Date) => rowOf(trx, at).set({ endedAt: now }).execute();
 
 export const deleteAccount = (trx: Trx, { creatorId, provider, way }: AccountKey) =>
   trx
     .deleteFrom('payout_accounts')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('provider', '=', provider)
     .where('way', '=', way)
     .execute();
@@ -141,17 +141,17 @@ type AccountKey = Pick<PayoutAccount, 'creatorId' | 'provider' | 'way'>;
 const rowOf = (trx: Trx, { creatorId, provider, way }: AccountKey) =>
   trx
     .updateTable('payout_accounts')
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('provider', '=', provider)
     .where('way', '=', way);
 
 const stateColumns = (state: AccountState, now: Date) => ({
-  charges_enabled: state.chargesEnabled,
-  payouts_enabled: state.payoutsEnabled,
-  details_submitted: state.detailsSubmitted,
-  disabled_reason: state.disabledReason,
+  chargesEnabled: state.chargesEnabled,
+  payoutsEnabled: state.payoutsEnabled,
+  detailsSubmitted: state.detailsSubmitted,
+  disabledReason: state.disabledReason,
   requirements: sql<readonly Requirement[]>`${JSON.stringify(state.requirements)}::jsonb`,
-  checked_at: now,
+  checkedAt: now,
 });
 
 /** Accounts in use that were not checked since `before`, of all creators; the longest waiting first. */
@@ -160,18 +160,18 @@ export async function takeUncheckedAccounts(db: Db, before: Date, now: Date): Pr
     .with('waiting', query =>
       query
         .selectFrom('payout_accounts')
-        .select(['creator_id as ofCreator', 'provider as atProvider', 'way as byWay'])
-        .where('ended_at', 'is', null)
-        .where('checked_at', '<', before)
-        .orderBy('checked_at')
+        .select(['creatorId as ofCreator', 'provider as atProvider', 'way as byWay'])
+        .where('endedAt', 'is', null)
+        .where('checkedAt', '<', before)
+        .orderBy('checkedAt')
         .limit(200)
         .forUpdate()
         .skipLocked(),
     )
     .updateTable('payout_accounts')
     .from('waiting')
-    .set({ checked_at: now })
-    .whereRef('creator_id', '=', 'ofCreator')
+    .set({ checkedAt: now })
+    .whereRef('creatorId', '=', 'ofCreator')
     .whereRef('provider', '=', 'atProvider')
     .whereRef('way', '=', 'byWay')
     .returning(columns)

@@ -10,17 +10,17 @@ export const insertRefund = (trx: Trx, refund: NewRefund, now: Date) =>
   trx
     .insertInto('refunds')
     .values({
-      creator_id: refund.creatorId,
+      creatorId: refund.creatorId,
       id: refund.id,
-      order_id: refund.orderId,
-      attempt_id: refund.attemptId,
+      orderId: refund.orderId,
+      attemptId: refund.attemptId,
       amount: refund.amount,
       currency: refund.currency,
       reason: refund.reason,
       state: 'requested',
       progress: null,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
 

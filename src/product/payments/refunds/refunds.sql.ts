@@ -6,17 +6,17 @@ import type { RefundAnswer } from '../port/refund-state.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     refunds: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
-      order_id: string;
-      attempt_id: string;
+      orderId: string;
+      attemptId: string;
       amount: number;
       currency: string;
       reason: string;
       state: RefundState;
       progress: Progress | null;
-      created_at: Date;
-      updated_at: Date;
+      createdAt: Date;
+      updatedAt: Date;
     };
   }
 }
@@ -41,19 +41,19 @@ export type Refund = {
 const columns = [
   sql<CreatorId>`creator_id`.as('creatorId'),
   'id',
-  'order_id as orderId',
-  'attempt_id as attemptId',
+  'orderId',
+  'attemptId',
   'amount',
   'currency',
   'reason',
   'state',
   'progress',
-  'created_at as createdAt',
-  'updated_at as updatedAt',
+  'createdAt',
+  'updatedAt',
 ] as const;
 
 const refundRows = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('refunds').select(columns).where('creator_id', '=', creatorId);
+  db.selectFrom('refunds').select(columns).where('creatorId', '=', creatorId);
 
 export type NewRefund = Omit<Refund, 'state' | 'progress' | 'createdAt' | 'updatedAt'>;
 
@@ -61,7 +61,7 @@ export const findRefund = (db: Db, creatorId: CreatorId, id: string): Promise<Re
   refundRows(db, creatorId).where('id', '=', id).executeTakeFirst();
 
 export const refundsOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Refund[]> =>
-  refundRows(db, creatorId).where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute();
+  refundRows(db, creatorId).where('orderId', '=', orderId).orderBy('createdAt').orderBy('id').execute();
 
 /** Refunds under way of the payments that count, by order, in minor units; orders without one are left out. */
 export async function returningOfOrders(
@@ -95,8 +95,8 @@ export async function endRefund(
 ): Promise<boolean> {
   const row = await trx
     .updateTable('refunds')
-    .set({ state, progress: null, updated_at: now })
-    .where('creator_id', '=', refund.creatorId)
+    .set({ state, progress: null, updatedAt: now })
+    .where('creatorId', '=', refund.creatorId)
     .where('id', '=', refund.id)
     .where('state', '=', 'requested')
     .returning('id')
@@ -108,8 +108,8 @@ export async function endRefund(
 export async function failRefundLate(trx: Trx, { creatorId, id }: Pick<Refund, 'creatorId' | 'id'>, now: Date) {
   const row = await trx
     .updateTable('refunds')
-    .set({ state: 'failed', updated_at: now })
-    .where('creator_id', '=', creatorId)
+    .set({ state: 'failed', updatedAt: now })
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .where('state', '=', 'succeeded')
     .returning('id')
@@ -137,7 +137,7 @@ export async function noteProgress(db: Db, { creatorId, id }: Pick<Refund, 'crea
   await db
     .updateTable('refunds')
     .set({ progress })
-    .where('creator_id', '=', creatorId)
+    .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .where('state', '=', 'requested')
     .execute();
@@ -163,8 +163,8 @@ export const openRefundsOf = (trx: Db | Trx, creatorId: CreatorId, attemptId: st
   trx
     .selectFrom('refunds')
     .select('id')
-    .where('creator_id', '=', creatorId)
-    .where('attempt_id', '=', attemptId)
+    .where('creatorId', '=', creatorId)
+    .where('attemptId', '=', attemptId)
     .where('state', '=', 'requested')
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute();

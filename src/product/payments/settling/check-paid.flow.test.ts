@@ -26,7 +26,7 @@ async function look({ deps }: Pick<Shop, 'deps'>): Promise<number> {
   return jobs.length;
 }
 const orphansOf = (ref: string) =>
-  db.selectFrom('payment_orphans').select(['amount', 'currency']).where('provider_ref', '=', ref).execute();
+  db.selectFrom('payment_orphans').select(['amount', 'currency']).where('providerRef', '=', ref).execute();
 
 const listing = everyProvider.filter(([name]) => name !== 'a fake provider');
 

@@ -5,11 +5,11 @@ declare module '../../../platform/database.ts' {
   interface Tables {
     payment_orphans: {
       provider: string;
-      provider_ref: string;
+      providerRef: string;
       account: string | null;
       amount: number;
       currency: string;
-      found_at: Date;
+      foundAt: Date;
     };
   }
 }

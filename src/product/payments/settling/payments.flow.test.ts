@@ -52,8 +52,8 @@ describe.each(everyProvider)('starting a payment with %s', (_name, open) => {
     await at.pay({ description: 'Salsa' });
     await db
       .updateTable('payment_attempts')
-      .set({ provider_ref: null, pay_url: null, state: 'creating' })
-      .where('order_id', '=', at.order.id)
+      .set({ providerRef: null, payUrl: null, state: 'creating' })
+      .where('orderId', '=', at.order.id)
       .execute();
     expect((await at.pay({ description: 'Tango' })).ok).toBe(true);
     expect(await at.states()).toEqual(['failed', 'requires_action']);

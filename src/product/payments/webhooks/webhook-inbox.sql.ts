@@ -6,13 +6,13 @@ declare module '../../../platform/database.ts' {
   interface Tables {
     webhook_inbox: {
       provider: string;
-      event_id: string;
-      object_ref: string;
+      eventId: string;
+      objectRef: string;
       account: string | null;
       about: VerifiedEvent['about'];
       payload: unknown;
-      received_at: Date;
-      processed_at: Date | null;
+      receivedAt: Date;
+      processedAt: Date | null;
     };
   }
 }
@@ -34,23 +34,23 @@ export const findWaitingEvent = (
 ): Promise<{ ref: string; account: string | null } | undefined> =>
   db
     .selectFrom('webhook_inbox')
-    .select(['object_ref as ref', 'account'])
+    .select(['objectRef as ref', 'account'])
     .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
-    .where('processed_at', 'is', null)
+    .where('eventId', '=', eventId)
+    .where('processedAt', 'is', null)
     .executeTakeFirst();
 
 export const markProcessed = (db: Db, provider: string, eventId: string, now: Date) =>
   db
     .updateTable('webhook_inbox')
-    .set({ processed_at: now })
+    .set({ processedAt: now })
     .where('provider', '=', provider)
-    .where('event_id', '=', eventId)
+    .where('eventId', '=', eventId)
     .execute();
 
 /** Ids are kept long after a signature expires, so that no replay succeeds in between. */
 export const forgetOldEvents = (db: Db, before: Date) =>
-  db.deleteFrom('webhook_inbox').where('received_at', '<', before).where('processed_at', 'is not', null).execute();
+  db.deleteFrom('webhook_inbox').where('receivedAt', '<', before).where('processedAt', 'is not', null).execute();
 
 export type WaitingEvent = { provider: string; id: string; ref: string; account: string | null; receivedAt: Date };
 
@@ -58,10 +58,10 @@ export type WaitingEvent = { provider: string; id: string; ref: string; account:
 export const waitingEvents = (db: Db, before: Date, about: VerifiedEvent['about']): Promise<WaitingEvent[]> =>
   db
     .selectFrom('webhook_inbox')
-    .select(['provider', 'event_id as id', 'object_ref as ref', 'account', 'received_at as receivedAt'])
-    .where('processed_at', 'is', null)
-    .where('received_at', '<', before)
+    .select(['provider', 'eventId as id', 'objectRef as ref', 'account', 'receivedAt'])
+    .where('processedAt', 'is', null)
+    .where('receivedAt', '<', before)
     .where('about', '=', about)
-    .orderBy('received_at')
+    .orderBy('receivedAt')
     .limit(50)
     .execute();

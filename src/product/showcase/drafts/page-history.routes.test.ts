@@ -114,8 +114,8 @@ describe('the steps of a page', () => {
     expect([history.length, history[0], history.at(-1)]).toEqual([100, ['200', false], ['299', false]]);
     const rows = await app.deps.db
       .selectFrom('page_ops')
-      .select('op_id')
-      .where('creator_id', '=', maya.creatorId)
+      .select('opId')
+      .where('creatorId', '=', maya.creatorId)
       .execute();
     expect(rows).toHaveLength(200);
   });

@@ -34,9 +34,9 @@ describe('a picture nothing names', () => {
       expect(
         await app.deps.db
           .selectFrom(table)
-          .select('image_id')
-          .where('creator_id', '=', maya.creatorId)
-          .where('image_id', '=', unused)
+          .select('imageId')
+          .where('creatorId', '=', maya.creatorId)
+          .where('imageId', '=', unused)
           .execute(),
       ).toEqual([]);
   });

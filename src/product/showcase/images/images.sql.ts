@@ -6,7 +6,7 @@ import type { Crop } from './crop.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     images: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       address: Generated<string>;
       width: number;
@@ -14,15 +14,15 @@ declare module '../../../platform/database.ts' {
       color: string;
       alt: string;
       decorative: boolean;
-      cut_from: string | null;
+      cutFrom: string | null;
       crop: unknown;
-      unused_since: Date | null;
-      created_at: Date;
+      unusedSince: Date | null;
+      createdAt: Date;
     };
-    image_sources: { creator_id: CreatorId; image_id: string; orientation: number; bytes: Buffer };
+    image_sources: { creatorId: CreatorId; imageId: string; orientation: number; bytes: Buffer };
     image_variants: {
-      creator_id: CreatorId;
-      image_id: string;
+      creatorId: CreatorId;
+      imageId: string;
       variant: ImageVariant['variant'];
       format: ImageVariant['format'];
       width: number;
@@ -71,7 +71,7 @@ export async function insertImage(trx: Trx, creatorId: CreatorId, image: NewImag
       alt = case when excluded.alt = '' then images.alt else excluded.alt end`.execute(trx);
   await trx
     .insertInto('image_variants')
-    .values(image.variants.map(variant => ({ creator_id: creatorId, image_id: id, ...variant })))
+    .values(image.variants.map(variant => ({ creatorId, imageId: id, ...variant })))
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
@@ -85,7 +85,7 @@ export async function insertSource(
 ): Promise<void> {
   await trx
     .insertInto('image_sources')
-    .values({ creator_id: creatorId, image_id: imageId, ...source })
+    .values({ creatorId, imageId, ...source })
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }
@@ -98,8 +98,8 @@ export const findSource = (
   db
     .selectFrom('image_sources')
     .select(['bytes', 'orientation'])
-    .where('creator_id', '=', creatorId)
-    .where('image_id', '=', imageId)
+    .where('creatorId', '=', creatorId)
+    .where('imageId', '=', imageId)
     .executeTakeFirst();
 
 export type ImageOrigin = { cutFrom: string | null; crop: Crop | null; alt: string; decorative: boolean };
@@ -176,8 +176,8 @@ export const findVariant = (
   db
     .selectFrom('image_variants')
     .select(['format', 'bytes'])
-    .where('creator_id', '=', creatorId)
-    .where('image_id', '=', imageId)
+    .where('creatorId', '=', creatorId)
+    .where('imageId', '=', imageId)
     .where('variant', '=', variant)
     .execute();
 

@@ -7,12 +7,12 @@ import type { PageKey } from './showcase.sql.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     page_ops: {
-      creator_id: CreatorId;
-      page_id: string;
-      op_id: string;
+      creatorId: CreatorId;
+      pageId: string;
+      opId: string;
       seq: number;
       rev: number;
-      window_id: string;
+      windowId: string;
       undo: unknown;
       redo: unknown;
       undone: boolean;

@@ -10,14 +10,14 @@ import type { PageKey } from './showcase.sql.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     page_versions: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
-      page_id: string;
+      pageId: string;
       seq: number;
       reason: VersionReason;
       document: unknown;
       sha256: string;
-      created_at: Date;
+      createdAt: Date;
       label: string;
       draft: unknown;
     };

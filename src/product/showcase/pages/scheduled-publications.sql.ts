@@ -6,12 +6,12 @@ import type { PageKey } from './showcase.sql.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     scheduled_publications: {
-      creator_id: CreatorId;
-      page_id: string;
-      version_id: string;
+      creatorId: CreatorId;
+      pageId: string;
+      versionId: string;
       at: Date;
       problem: string | null;
-      created_at: Date;
+      createdAt: Date;
     };
   }
 }

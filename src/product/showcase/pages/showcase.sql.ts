@@ -14,37 +14,37 @@ import type { DraftItem } from '../document/showcase.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     pages: {
-      creator_id: CreatorId;
-      page_id: string;
-      draft_rev: number;
-      is_published: boolean;
-      live_version_id: string | null;
+      creatorId: CreatorId;
+      pageId: string;
+      draftRev: number;
+      isPublished: boolean;
+      liveVersionId: string | null;
       profile: unknown;
       appearance: unknown;
-      pending_theme: unknown;
-      section_order: unknown;
-      part_revs: unknown;
-      updated_at: Date;
+      pendingTheme: unknown;
+      sectionOrder: unknown;
+      partRevs: unknown;
+      updatedAt: Date;
       title: string;
       slug: string | null;
       description: string;
       place: number;
-      in_menu: boolean;
-      deleted_at: Date | null;
+      inMenu: boolean;
+      deletedAt: Date | null;
     };
     page_items: {
-      creator_id: CreatorId;
-      page_id: string;
+      creatorId: CreatorId;
+      pageId: string;
       kind: string;
-      entity_id: string;
+      entityId: string;
       position: string;
       version: number;
       fields: unknown;
       hidden: boolean;
-      updated_rev: number;
-      deleted_at: Date | null;
+      updatedRev: number;
+      deletedAt: Date | null;
     };
-    page_settings: { creator_id: CreatorId; page_id: string; kind: string; settings: unknown };
+    page_settings: { creatorId: CreatorId; pageId: string; kind: string; settings: unknown };
   }
 }
 
@@ -113,7 +113,7 @@ export async function beginRevision(trx: Trx, { creatorId, pageId }: PageKey): P
   return row.rev;
 }
 
-const partColumns = { profile: 'profile', appearance: 'appearance', sectionOrder: 'section_order' } as const;
+const partColumns = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sectionOrder' } as const;
 const partKeys = { profile: 'profile', appearance: 'appearance', sectionOrder: 'sections' } as const;
 const notedPart = (key: PartKey) => sql`part_revs = part_revs || jsonb_build_object(${key}::text, draft_rev)`;
 
@@ -231,8 +231,8 @@ export async function listSettings(
   const rows = await db
     .selectFrom('page_settings')
     .select(['kind', 'settings'])
-    .where('creator_id', '=', creatorId)
-    .where('page_id', '=', pageId)
+    .where('creatorId', '=', creatorId)
+    .where('pageId', '=', pageId)
     .execute();
   return Object.fromEntries(rows.map(row => [row.kind, row.settings]));
 }

@@ -182,7 +182,7 @@ const flexible: Ways = {
     const sold = await deps.db
       .selectFrom('live_offers')
       .select('fields')
-      .where('creator_id', '=', as.creatorId)
+      .where('creatorId', '=', as.creatorId)
       .execute();
     for (const { fields } of sold) expect((fields as { payMethods: string[] }).payMethods).toEqual(['card']);
   },

@@ -21,7 +21,7 @@ const add = (as: SignedCreator, title: string, payMethods: string[], id = random
     as,
   );
 const sold = async ({ creatorId }: SignedCreator) =>
-  (await deps.db.selectFrom('live_offers').select('fields').where('creator_id', '=', creatorId).execute())
+  (await deps.db.selectFrom('live_offers').select('fields').where('creatorId', '=', creatorId).execute())
     .map(({ fields }) => fields as { title: string; payMethods: string[] })
     .sort((one, other) => one.title.localeCompare(other.title));
 const shows = async (as: SignedCreator, title: string) =>

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    offer_addresses: { creator_id: CreatorId; slug: string; offer_id: string };
+    offer_addresses: { creatorId: CreatorId; slug: string; offerId: string };
   }
 }
 
@@ -14,16 +14,16 @@ export async function keepOfferAddresses(
   creatorId: CreatorId,
   slugs: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const rows = Object.entries(slugs).map(([offerId, slug]) => ({ creator_id: creatorId, slug, offer_id: offerId }));
+  const rows = Object.entries(slugs).map(([offerId, slug]) => ({ creatorId, slug, offerId }));
   if (rows.length === 0) return;
   await trx
     .insertInto('offer_addresses')
     .values(rows)
     .onConflict(conflict =>
       conflict
-        .columns(['creator_id', 'slug'])
-        .doUpdateSet({ offer_id: sql`excluded.offer_id` })
-        .whereRef('offer_addresses.offer_id', '<>', 'excluded.offer_id'),
+        .columns(['creatorId', 'slug'])
+        .doUpdateSet({ offerId: sql`excluded.offer_id` })
+        .whereRef('offer_addresses.offerId', '<>', 'excluded.offerId'),
     )
     .execute();
 }

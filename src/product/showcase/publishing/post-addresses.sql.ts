@@ -5,7 +5,7 @@ import type { PageKey } from '../pages/showcase.sql.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    post_addresses: { creator_id: CreatorId; page_id: string; slug: string; item_id: string };
+    post_addresses: { creatorId: CreatorId; pageId: string; slug: string; itemId: string };
   }
 }
 
@@ -18,9 +18,9 @@ export async function keepPostAddresses(
   if (posts.length === 0) return;
   await trx
     .insertInto('post_addresses')
-    .values(posts.map(({ id, slug }) => ({ creator_id: creatorId, page_id: pageId, slug, item_id: id })))
+    .values(posts.map(({ id, slug }) => ({ creatorId, pageId, slug, itemId: id })))
     .onConflict(conflict =>
-      conflict.columns(['creator_id', 'page_id', 'slug']).doUpdateSet({ item_id: sql`excluded.item_id` }),
+      conflict.columns(['creatorId', 'pageId', 'slug']).doUpdateSet({ itemId: sql`excluded.item_id` }),
     )
     .execute();
 }
@@ -29,9 +29,9 @@ export async function keepPostAddresses(
 export async function findPostAt(db: Db, { creatorId, pageId }: PageKey, slug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('post_addresses')
-    .select('item_id as itemId')
-    .where('creator_id', '=', creatorId)
-    .where('page_id', '=', pageId)
+    .select('itemId')
+    .where('creatorId', '=', creatorId)
+    .where('pageId', '=', pageId)
     .where('slug', '=', slug)
     .executeTakeFirst();
   return row?.itemId;

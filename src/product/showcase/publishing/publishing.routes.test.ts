@@ -84,8 +84,8 @@ describe('publishing', () => {
     const prints = async () => {
       const rows = await app.deps.db
         .selectFrom('page_snapshots')
-        .select(['path', 'version_id', sql<string>`created_at::text`.as('renderedAt')])
-        .where('creator_id', '=', maya.creatorId)
+        .select(['path', 'versionId', sql<string>`created_at::text`.as('renderedAt')])
+        .where('creatorId', '=', maya.creatorId)
         .execute();
       return new Map(rows.map(row => [row.path, row]));
     };
@@ -101,7 +101,7 @@ describe('publishing', () => {
     const after = await prints();
     const isAnew = (path: string) => before.get(path)?.renderedAt !== after.get(path)?.renderedAt;
     expect([...after.keys()].filter(isAnew).sort()).toEqual(['', 'services/rumba-for-two']);
-    expect([...new Set([...after.values()].map(row => row.version_id))]).toEqual([live?.versionId]);
+    expect([...new Set([...after.values()].map(row => row.versionId))]).toEqual([live?.versionId]);
     expect((await visit(`/services/${rumba}`)).text).toContain('Rumba for two');
     expect((await visit(`/services/${salsa}`)).text).toContain('Salsa');
 

@@ -63,10 +63,10 @@ it('a renewal whose job is gone is made up for at night, and what has not change
       (
         await app.deps.db
           .selectFrom('page_snapshots')
-          .select(['page_id', 'path', 'etag'])
-          .where('creator_id', '=', maya.creatorId)
+          .select(['pageId', 'path', 'etag'])
+          .where('creatorId', '=', maya.creatorId)
           .execute()
-      ).map(({ page_id, path, etag }) => [`${page_id}/${path}`, etag]),
+      ).map(({ pageId, path, etag }) => [`${pageId}/${path}`, etag]),
     );
   const before = await stored();
   await runJob(app.deps, { task: 'renew-changed-pages', payload: null });

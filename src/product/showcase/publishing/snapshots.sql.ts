@@ -7,18 +7,18 @@ import type { PageKey } from '../pages/showcase.sql.ts';
 declare module '../../../platform/database.ts' {
   interface Tables {
     page_snapshots: {
-      creator_id: CreatorId;
-      page_id: string;
+      creatorId: CreatorId;
+      pageId: string;
       path: string;
-      version_id: string;
-      renderer_version: string;
+      versionId: string;
+      rendererVersion: string;
       etag: string;
       html: Buffer;
       gzip: Buffer;
       brotli: Buffer;
       /** False while its Brotli bytes are those of the quick compression. */
       pressed: Generated<boolean>;
-      created_at: Date;
+      createdAt: Date;
     };
   }
 }
@@ -38,9 +38,9 @@ export async function snapshotMarks(
   const rows = await db
     .selectFrom('page_snapshots')
     .select(['path', 'etag'])
-    .where('creator_id', '=', creatorId)
-    .where('page_id', '=', pageId)
-    .where('renderer_version', '=', rendererVersion)
+    .where('creatorId', '=', creatorId)
+    .where('pageId', '=', pageId)
+    .where('rendererVersion', '=', rendererVersion)
     .execute();
   return new Map(rows.map(({ path, etag }) => [path, etag]));
 }
@@ -66,10 +66,10 @@ export async function replaceSnapshots(
     select count(*)::int as stayed from kept`.execute(trx);
   if (rows[0]?.stayed !== prints.length - fresh.length) return false;
   if (fresh.length === 0) return true;
-  const row = { creator_id: creatorId, page_id: pageId, version_id: versionId, renderer_version: rendererVersion };
+  const row = { creatorId, pageId, versionId, rendererVersion };
   await trx
     .insertInto('page_snapshots')
-    .values(fresh.map(snapshot => ({ ...row, pressed: false, created_at: sql<Date>`now()`, ...snapshot })))
+    .values(fresh.map(snapshot => ({ ...row, pressed: false, createdAt: sql<Date>`now()`, ...snapshot })))
     .execute();
   return true;
 }
@@ -78,19 +78,19 @@ export async function replaceSnapshots(
 export async function deleteSnapshot(trx: Trx, { creatorId, pageId }: PageKey, path: string): Promise<void> {
   await trx
     .deleteFrom('page_snapshots')
-    .where('creator_id', '=', creatorId)
-    .where('page_id', '=', pageId)
+    .where('creatorId', '=', creatorId)
+    .where('pageId', '=', pageId)
     .where('path', '=', path)
     .execute();
 }
 
 export async function deleteSnapshots(trx: Trx, { creatorId, pageId }: PageKey): Promise<void> {
-  await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).where('page_id', '=', pageId).execute();
+  await trx.deleteFrom('page_snapshots').where('creatorId', '=', creatorId).where('pageId', '=', pageId).execute();
 }
 
 /** Deletes all snapshots of a creator: visitors see nothing of theirs. */
 export async function deleteAllSnapshots(trx: Trx, creatorId: CreatorId): Promise<void> {
-  await trx.deleteFrom('page_snapshots').where('creator_id', '=', creatorId).execute();
+  await trx.deleteFrom('page_snapshots').where('creatorId', '=', creatorId).execute();
 }
 
 type StoredSnapshot = Snapshot & { rendererVersion: string };
@@ -128,8 +128,8 @@ export async function keepSubmitted(
   const { numUpdatedRows } = await trx
     .updateTable('page_snapshots')
     .set({ ...(brotli !== null && { brotli }), pressed: true })
-    .where('creator_id', '=', creatorId)
-    .where('page_id', '=', pageId)
+    .where('creatorId', '=', creatorId)
+    .where('pageId', '=', pageId)
     .where('path', '=', path)
     .where('etag', '=', etag)
     .executeTakeFirst();

@@ -98,21 +98,21 @@ export function endsTheSame(app: TestApp, world: MemberWorld, clock: HeldClock):
     expect(await brokenInvariants(pool)).toEqual({});
     const membership = await db
       .selectFrom('memberships')
-      .select(['status', 'periods', 'period_end', 'ends_at_period_end', 'needs_confirmation', 'tries'])
+      .select(['status', 'periods', 'periodEnd', 'endsAtPeriodEnd', 'needsConfirmation', 'tries'])
       .select(sql<boolean>`ended_at is not null`.as('isOver'))
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     const attempts = await db
       .selectFrom('payment_attempts')
       .select(['state', 'amount', 'unattended'])
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('created_at')
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('createdAt')
       .execute();
     const card = await db
       .selectFrom('kept_cards')
-      .select(['brand', 'last_four'])
-      .where('creator_id', '=', shop.creatorId)
+      .select(['brand', 'lastFour'])
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirst();
     // Nothing is stored for what is no longer charged.
     expect(card === undefined).toBe(membership.isOver);

@@ -60,9 +60,9 @@ export function membersOn(app: TestApp, world: MemberWorld, clock: HeldClock) {
   const ordersOf = (shop: Shop) =>
     app.deps.db
       .selectFrom('orders')
-      .select(['id', 'state', 'payment_status as status', 'payment_method as method', 'refunded'])
-      .where('creator_id', '=', shop.creatorId)
-      .orderBy('created_at')
+      .select(['id', 'state', 'paymentStatus as status', 'paymentMethod as method', 'refunded'])
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('createdAt')
       .execute();
 
   return { joined, act, renewAt, tell, ordersOf };

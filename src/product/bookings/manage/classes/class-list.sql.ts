@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../../../base/id.ts';
 import { likePattern } from '../../../../base/like-pattern.ts';
 import type { Db } from '../../../../platform/database.ts';
-import { columnsText } from '../../../../platform/row-columns.sql.ts';
+import { columnsText } from '../../../../platform/rows/row-columns.sql.ts';
 import {
   comesAfterPlace,
   keyColumn,

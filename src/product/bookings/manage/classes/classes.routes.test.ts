@@ -65,7 +65,7 @@ describe('a meeting of a class', () => {
 
   it('is searched by words and class, counted the same way, and given as a file', async () => {
     const shop = await open({ title: 'Salsa' });
-    await db.updateTable('creators').set({ plan: 'pro' }).where('creator_id', '=', shop.creatorId).execute();
+    await db.updateTable('creators').set({ plan: 'pro' }).where('creatorId', '=', shop.creatorId).execute();
     const add = async (title: string, startDate: string) => {
       const id = randomUUID();
       const fields = { ...groupServiceDefaults(startDate), title, recurrence: 'one_time' };

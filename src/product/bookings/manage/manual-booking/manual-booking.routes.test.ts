@@ -52,7 +52,7 @@ const mailsTo = async (shop: Shop, to: string) =>
     await app.deps.db
       .selectFrom('mails')
       .select('template')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .where('recipient', '=', to)
       .execute()
   ).map(mail => mail.template);
@@ -129,7 +129,7 @@ describe('a manual booking', () => {
     const mail = await app.deps.db
       .selectFrom('mails')
       .select('props')
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .executeTakeFirst();
     expect(mail?.props).toMatchObject(told);
   });

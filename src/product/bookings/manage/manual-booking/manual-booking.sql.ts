@@ -33,41 +33,41 @@ export async function insertManualBooking(
   const row = await trx
     .insertInto('bookings')
     .values({
-      creator_id: booking.creatorId,
+      creatorId: booking.creatorId,
       id: booking.id,
       kind: at.occupancyId === null ? 'group' : 'individual',
-      offer_id: booking.offerId,
-      occupancy_id: at.occupancyId,
-      occurrence_id: at.occurrenceId,
+      offerId: booking.offerId,
+      occupancyId: at.occupancyId,
+      occurrenceId: at.occurrenceId,
       status: 'confirmed',
-      starts_at: booking.startsAt,
-      ends_at: booking.endsAt,
-      first_starts_at: null,
-      moved_by_host: false,
-      host_zone: booking.hostZone,
-      visitor_zone: null,
-      host_wall: at.occupancyId === null ? null : localTimesAt(booking.startsAt, booking.hostZone, null).host,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      firstStartsAt: null,
+      movedByHost: false,
+      hostZone: booking.hostZone,
+      visitorZone: null,
+      hostWall: at.occupancyId === null ? null : localTimesAt(booking.startsAt, booking.hostZone, null).host,
       offer: JSON.stringify(booking.offer),
-      hold_expires_at: null,
-      hold_extended: false,
+      holdExpiresAt: null,
+      holdExtended: false,
       tabs: 1,
       replaced: false,
-      customer_name: booking.name,
-      customer_email: booking.email,
-      customer_phone: booking.phone,
+      customerName: booking.name,
+      customerEmail: booking.email,
+      customerPhone: booking.phone,
       notes: booking.notes,
-      host_notes: '',
-      no_show_at: null,
-      answer_by: null,
+      hostNotes: '',
+      noShowAt: null,
+      answerBy: null,
       declined: null,
-      decline_words: '',
-      by_hand: true,
-      share_returned: 0,
+      declineWords: '',
+      byHand: true,
+      shareReturned: 0,
       sequence: 0,
-      cancelled_by: null,
-      created_at: booking.now,
-      confirmed_at: booking.now,
-      cancelled_at: null,
+      cancelledBy: null,
+      createdAt: booking.now,
+      confirmedAt: booking.now,
+      cancelledAt: null,
     })
     .returning(bookingColumns)
     .executeTakeFirstOrThrow();
@@ -102,10 +102,10 @@ export async function takePlace(
 export const openDates = (db: Db | Trx, creatorId: CreatorId, now: Date, limit: number) =>
   db
     .selectFrom('class_occurrences')
-    .select(['id', 'offer_id as offerId', 'starts_at as startsAt', 'capacity', 'taken'])
-    .where('creator_id', '=', creatorId)
+    .select(['id', 'offerId', 'startsAt', 'capacity', 'taken'])
+    .where('creatorId', '=', creatorId)
     .where('bookable', '=', true)
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
+    .where('endsAt', '>', now)
+    .orderBy('startsAt')
     .limit(limit)
     .execute();

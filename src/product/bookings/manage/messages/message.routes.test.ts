@@ -56,7 +56,7 @@ const queued = async (shop: Shop) =>
     await app.deps.db
       .selectFrom('mails')
       .select(['recipient', 'props'])
-      .where('creator_id', '=', shop.creatorId)
+      .where('creatorId', '=', shop.creatorId)
       .where('template', '=', 'host-message')
       .orderBy('recipient')
       .execute()

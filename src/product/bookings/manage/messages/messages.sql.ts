@@ -7,28 +7,28 @@ import type { MessageTo } from './message-contract.ts';
 declare module '../../../../platform/database.ts' {
   interface Tables {
     host_messages: {
-      creator_id: CreatorId;
+      creatorId: CreatorId;
       id: string;
       subject: string;
       body: string;
       people: number;
-      sent_at: Date;
+      sentAt: Date;
     };
   }
 }
 
 /** The creator's bookings a message is about, in the order of booking; without those that have no name yet. */
 export const bookingsToWriteTo = (db: Db | Trx, creatorId: CreatorId, to: MessageTo): Promise<BookingRow[]> =>
-  toWriteTo(db, creatorId, to).orderBy('created_at').orderBy('id').execute();
+  toWriteTo(db, creatorId, to).orderBy('createdAt').orderBy('id').execute();
 
 /** The same, locked until the transaction ends, so that nobody who cancels in between is written to. */
 export const keepToWriteTo = (trx: Trx, creatorId: CreatorId, to: MessageTo) =>
   toWriteTo(trx, creatorId, to).orderBy('id').forShare().execute();
 
 function toWriteTo(db: Db | Trx, creatorId: CreatorId, to: MessageTo) {
-  const own = bookingRows(db, creatorId).where('customer_email', 'is not', null);
+  const own = bookingRows(db, creatorId).where('customerEmail', 'is not', null);
   if (to.kind === 'bookings') return own.where('id', 'in', to.ids);
-  return own.where('occurrence_id', 'in', to.kind === 'class' ? [to.dateId] : to.dateIds);
+  return own.where('occurrenceId', 'in', to.kind === 'class' ? [to.dateId] : to.dateIds);
 }
 
 /** Locks the creator's messages until the transaction ends, so that they can be counted. */
@@ -55,12 +55,12 @@ export const insertMessage = (
   trx
     .insertInto('host_messages')
     .values({
-      creator_id: creatorId,
+      creatorId,
       id: message.id,
       subject: message.subject,
       body: message.text,
       people: message.people,
-      sent_at: message.sentAt,
+      sentAt: message.sentAt,
     })
     .execute();
 
@@ -70,6 +70,6 @@ export const findMessages = (db: Db | Trx, creatorId: CreatorId, ids: readonly s
     : db
         .selectFrom('host_messages')
         .select(['id', 'subject', 'body as text', 'people'])
-        .where('creator_id', '=', creatorId)
+        .where('creatorId', '=', creatorId)
         .where('id', 'in', ids)
         .execute();

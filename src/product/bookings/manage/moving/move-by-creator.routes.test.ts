@@ -53,7 +53,7 @@ const moveMail = async (shop: Shop) => {
   const rows = await app.deps.db
     .selectFrom('mails')
     .select('props')
-    .where('creator_id', '=', shop.creatorId)
+    .where('creatorId', '=', shop.creatorId)
     .where('template', '=', 'class-changed')
     .execute();
   expect(rows).toHaveLength(1);
