@@ -58,6 +58,7 @@ it.each([
 it.each([
   [null, ''],
   ['2026-11-29T10:05:59.123Z', '2026-11-29 10:05'],
+  [new Date('2026-11-29T10:05:59.123Z'), '2026-11-29 10:05'],
 ])('the moment %j is %j in a file', (at, text) => {
   expect(minuteText(at)).toBe(text);
 });

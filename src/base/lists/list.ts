@@ -57,7 +57,7 @@ type Declared<
   /** The answer beside the rows: counts, sums. */
   readonly more: More;
   readonly columns: Readonly<Record<Column, ListColumn>>;
-  readonly file: Readonly<Record<string, FileColumn<z.output<Row> & FieldsOf<Rest>, Column>>>;
+  readonly file: Readonly<Record<string, FileColumn<z.input<Row> & FieldsOf<Rest>, Column>>>;
   /** The orders that can be chosen, as `sort`; the first, '', is the usual one. */
   readonly orders?: readonly { key: string; title: string }[];
 };
@@ -102,7 +102,8 @@ export function list<
 }
 
 /** A moment in a file, in UTC: '2026-11-29 10:00'; empty for none. */
-export const minuteText = (at: string | null): string => at?.slice(0, 16).replace('T', ' ') ?? '';
+export const minuteText = (at: Date | string | null): string =>
+  (typeof at === 'string' ? at : at?.toISOString())?.slice(0, 16).replace('T', ' ') ?? '';
 
 /** What every declared list has. */
 export type DeclaredList = {

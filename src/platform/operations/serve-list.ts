@@ -9,7 +9,7 @@ import { serve } from './serve.ts';
 import { serveListFiles } from './serve-list-files.ts';
 
 type Query<L extends DeclaredList> = z.output<L['page']['query']>;
-type Answer<L extends DeclaredList> = z.output<L['page']['answer']>;
+type Answer<L extends DeclaredList> = z.input<L['page']['answer']>;
 type FileRow<L extends DeclaredList> = Parameters<L['file'][string]['text']>[0];
 /** What a filter finds, or the selected rows alone, whatever their filter. */
 type Narrowing<L extends DeclaredList> = Omit<z.output<L['files']['csv']['shown']['query']>, 'columns'> & {

@@ -37,8 +37,8 @@ export type Call<O extends Operation> = Callers[O['who']] & {
 export type Http = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 export type Answered<O extends Operation> =
-  | (O['answer'] extends z.ZodType ? z.output<O['answer']> : O['answer'] extends 'file' ? FileAnswer : string)
-  | (O extends { readonly waiting: infer Waiting extends z.ZodType } ? z.output<Waiting> : never);
+  | (O['answer'] extends z.ZodType ? z.input<O['answer']> : O['answer'] extends 'file' ? FileAnswer : string)
+  | (O extends { readonly waiting: infer Waiting extends z.ZodType } ? z.input<Waiting> : never);
 /** With refusals, a Result whose kinds all have an answer. */
 type Outcome<O extends Operation> = O['refusals'] extends object
   ? Result<Answered<O>, { kind: keyof O['refusals'] & string }>

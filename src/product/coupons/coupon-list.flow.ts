@@ -7,7 +7,6 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
-import type { CouponDetail } from './contract.ts';
 import { type Coupon, type CouponStatus, couponStatus, couponStatuses } from './coupon.ts';
 import { batchIds, batchPrefix, madeTogether } from './coupon-batch.ts';
 import type { CouponRow, CouponSort, couponList } from './coupon-list.ts';
@@ -17,7 +16,7 @@ import { productsOf } from './products.flow.ts';
 import { type Brought, broughtBy, wasRedeemed } from './redemptions.sql.ts';
 import { texts } from './texts.ts';
 
-type CouponPage = AnswerOf<typeof couponList.page>;
+type Counts = AnswerOf<typeof couponList.page>['counts'];
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 type CouponFilter = {
   q?: string | undefined;
@@ -37,7 +36,7 @@ async function couponPage(
   deps: Deps,
   creatorId: CreatorId,
   { cursor, limit, sort, together, ...filter }: z.output<(typeof couponList.page)['query']>,
-): Promise<CouponPage> {
+) {
   const now = deps.clock.now();
   const all = await couponStates(deps.db, creatorId, filter.q);
   const found = narrowed(all, filter, now).toSorted(orders[sort]);
@@ -78,12 +77,10 @@ const orders: Record<CouponSort, (one: CouponState, other: CouponState) => numbe
   used: (one, other) => other.used - one.used,
 };
 
-function countsOf(all: readonly CouponState[], now: Date): CouponPage['counts'] {
+function countsOf(all: readonly CouponState[], now: Date): Counts {
   const byStatus = grouped(all, coupon => couponStatus(coupon, now));
   // Every status has a count; Object.fromEntries loses the keys' type.
-  return Object.fromEntries(
-    couponStatuses.map(status => [status, byStatus.get(status)?.length ?? 0]),
-  ) as CouponPage['counts'];
+  return Object.fromEntries(couponStatuses.map(status => [status, byStatus.get(status)?.length ?? 0])) as Counts;
 }
 
 /** The coupons whose code contains `q`, newest first; archived ones too. */
@@ -91,7 +88,7 @@ export const couponsByCode = ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, q:
   couponStates(db, creatorId, q);
 
 /** One coupon with its link; undefined when the creator has no such coupon. */
-export async function couponDetail(deps: Deps, creatorId: CreatorId, id: string): Promise<CouponDetail | undefined> {
+export async function couponDetail(deps: Deps, creatorId: CreatorId, id: string) {
   const coupon = await findCoupon(deps.db, creatorId, id);
   if (coupon === undefined) return undefined;
   const [row] = await rowsOf(deps, creatorId, [coupon], deps.clock.now());
@@ -120,7 +117,7 @@ async function rowsOf(
   coupons: readonly Coupon[],
   now: Date,
   heads: ReadonlyMap<string, readonly CouponState[]> = new Map(),
-): Promise<CouponRow[]> {
+) {
   const ids = coupons.flatMap(({ id }) => heads.get(id)?.map(one => one.id) ?? id);
   const brought = grouped(await broughtBy(deps.db, creatorId, ids), ({ couponId }) => couponId);
   const names = new Map((await productsOf(deps.db, creatorId)).map(({ id, name }) => [id, name]));
@@ -161,22 +158,14 @@ function batchRow(
   };
 }
 
-function couponRow(
-  { pausedAt: _paused, archivedAt: _archived, ...coupon }: Coupon,
-  brought: readonly Brought[],
-  names: ReadonlyMap<string, string>,
-  now: Date,
-): CouponRow {
+function couponRow(coupon: Coupon, brought: readonly Brought[], names: ReadonlyMap<string, string>, now: Date) {
   const { productIds } = coupon;
   return {
     ...coupon,
     productIds: productIds === null ? null : [...productIds],
     appliesTo: productIds === null ? texts.list.everything : productIds.flatMap(id => names.get(id) ?? []).join(', '),
-    startsAt: coupon.startsAt?.toISOString() ?? null,
-    endsAt: coupon.endsAt?.toISOString() ?? null,
-    status: couponStatus({ ...coupon, pausedAt: _paused, archivedAt: _archived }, now),
-    brought: brought.map(({ currency, revenue, discount }) => ({ currency, revenue, discount })),
-    createdAt: coupon.createdAt.toISOString(),
+    status: couponStatus(coupon, now),
+    brought: [...brought],
     batch: null,
   };
 }

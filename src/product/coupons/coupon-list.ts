@@ -3,6 +3,7 @@ import { type Currency, currencyCodes } from '../../base/currency.ts';
 import { list, minuteText } from '../../base/lists/list.ts';
 import { fileColumns, mostChosen, searchedWords } from '../../base/lists/list-question.ts';
 import { formatMoney } from '../../base/money.ts';
+import { instant } from '../../base/operations/instant.ts';
 import { couponScopes, couponStatuses } from './coupon.ts';
 import { discountText, scopeNames, statusNames } from './coupon-words.ts';
 import { texts } from './texts.ts';
@@ -36,8 +37,8 @@ export const couponList = list({
     productIds: z.array(z.string()).nullable(),
     /** What it applies to, by name; products no longer sold are left out. */
     appliesTo: z.string(),
-    startsAt: z.string().nullable(),
-    endsAt: z.string().nullable(),
+    startsAt: instant.nullable(),
+    endsAt: instant.nullable(),
     maxUses: z.number().nullable(),
     maxPerCustomer: z.number().nullable(),
     firstPurchaseOnly: z.boolean(),
@@ -46,7 +47,7 @@ export const couponList = list({
     status: z.enum(couponStatuses),
     /** Income of the orders that used it, without refunds, minor units. */
     brought: z.array(z.object({ currency: z.enum(currencyCodes), revenue: z.number(), discount: z.number() })),
-    createdAt: z.string(),
+    createdAt: instant,
     /** Set for codes in one row: then the uses, the revenue and the status are those of all. */
     batch: z
       .object({

@@ -1,5 +1,5 @@
 import type { CreatorId } from '../../base/id.ts';
-import { accept, type Result, refuse } from '../../base/result.ts';
+import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
 import { serve } from '../../platform/operations/serve.ts';
 import { serveList } from '../../platform/operations/serve-list.ts';
@@ -12,12 +12,9 @@ import { actOnCoupons, makeBulkCoupons, saveCoupon } from './coupons.flow.ts';
 import { productsOf } from './products.flow.ts';
 
 export function couponRoutes(api: Api, deps: PlatformContext): void {
-  const detail = async (
-    creatorId: CreatorId,
-    id: string,
-  ): Promise<Result<operations.CouponDetail, { kind: 'coupon_missing' }>> => {
+  const detail = async (creatorId: CreatorId, id: string) => {
     const found = await couponDetail(deps, creatorId, id);
-    return found === undefined ? refuse({ kind: 'coupon_missing' }) : accept(found);
+    return found === undefined ? refuse({ kind: 'coupon_missing' as const }) : accept(found);
   };
 
   serveList(api, deps.clock, couponList, couponsOf(deps));

@@ -3,86 +3,38 @@ import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import type { Coupon, CouponScope, DiscountType } from './coupon.ts';
+import type { Coupon, DiscountType } from './coupon.ts';
 
-declare module '../../platform/database.ts' {
-  interface Tables {
-    coupons: {
-      creatorId: CreatorId;
-      id: string;
-      code: string;
-      scope: CouponScope;
-      discountType: DiscountType;
-      basisPoints: number | null;
-      amount: number | null;
-      currency: Currency | null;
-      productIds: string[] | null;
-      startsAt: Date | null;
-      endsAt: Date | null;
-      maxUses: number | null;
-      maxPerCustomer: number | null;
-      firstPurchaseOnly: boolean;
-      holderEmail: string | null;
-      used: number;
-      pausedAt: Date | null;
-      archivedAt: Date | null;
-      createdAt: Date;
-    };
-  }
-}
-
-const columns = [
-  'id',
-  'code',
-  'scope',
-  'discountType',
-  'basisPoints',
-  'amount',
-  'currency',
-  'productIds',
-  'startsAt',
-  'endsAt',
-  'maxUses',
-  'maxPerCustomer',
-  'firstPurchaseOnly',
-  'holderEmail',
-  'used',
-  'pausedAt',
-  'archivedAt',
-  'createdAt',
-] as const;
-
-type Row = Omit<Coupon, 'discount'> & {
+/** A discount in columns, of which the table's checks keep its two kinds apart. */
+type DiscountColumns = {
   discountType: DiscountType;
   basisPoints: number | null;
   amount: number | null;
   currency: Currency | null;
 };
 
-/** Maps a row; the table's checks keep the two kinds of discount apart. */
-function couponOf({ discountType: type, basisPoints, amount, currency, ...rest }: Row): Coupon {
+declare module '../../platform/database.ts' {
+  interface Tables {
+    coupons: Omit<Coupon, 'discount'> & DiscountColumns & { creatorId: CreatorId };
+  }
+}
+
+function couponOf<Row extends DiscountColumns & { id: string }>(row: Row) {
+  const { discountType: type, basisPoints, amount, currency, ...rest } = row;
   if (type === 'fixed_rate' && basisPoints !== null) return { ...rest, discount: { type, basisPoints } };
   if (type === 'fixed_amount' && amount !== null && currency !== null)
     return { ...rest, discount: { type, amount, currency } };
-  throw new Error(`coupon ${rest.id} takes nothing off`);
+  throw new Error(`coupon ${row.id} takes nothing off`);
 }
 
 export type CouponTerms = Omit<Coupon, 'id' | 'used' | 'pausedAt' | 'archivedAt' | 'createdAt'>;
 
-const termsRow = (terms: CouponTerms) => ({
-  code: terms.code,
-  scope: terms.scope,
-  discountType: terms.discount.type,
-  basisPoints: terms.discount.type === 'fixed_rate' ? terms.discount.basisPoints : null,
-  amount: terms.discount.type === 'fixed_amount' ? terms.discount.amount : null,
-  currency: terms.discount.type === 'fixed_amount' ? terms.discount.currency : null,
-  productIds: terms.productIds === null ? null : [...terms.productIds],
-  startsAt: terms.startsAt,
-  endsAt: terms.endsAt,
-  maxUses: terms.maxUses,
-  maxPerCustomer: terms.maxPerCustomer,
-  firstPurchaseOnly: terms.firstPurchaseOnly,
-  holderEmail: terms.holderEmail,
+const rowOf = <Terms extends CouponTerms>({ discount, ...terms }: Terms) => ({
+  ...terms,
+  discountType: discount.type,
+  basisPoints: discount.type === 'fixed_rate' ? discount.basisPoints : null,
+  amount: discount.type === 'fixed_amount' ? discount.amount : null,
+  currency: discount.type === 'fixed_amount' ? discount.currency : null,
 });
 
 /** Those of some ids that exist already. */
@@ -107,13 +59,11 @@ export async function insertCoupons(
     .insertInto('coupons')
     .values(
       coupons.map(coupon => ({
+        ...rowOf(coupon),
         creatorId,
-        id: coupon.id,
         used: 0,
         pausedAt: null,
         archivedAt: null,
-        createdAt: coupon.createdAt,
-        ...termsRow(coupon),
       })),
     )
     .onConflict(known => known.doNothing())
@@ -124,10 +74,10 @@ export async function insertCoupons(
 
 /** Changes the terms of a coupon; the caller holds its lock. */
 export const rewriteCoupon = (trx: Trx, creatorId: CreatorId, id: string, terms: CouponTerms) =>
-  trx.updateTable('coupons').set(termsRow(terms)).where('creatorId', '=', creatorId).where('id', '=', id).execute();
+  trx.updateTable('coupons').set(rowOf(terms)).where('creatorId', '=', creatorId).where('id', '=', id).execute();
 
 const coupons = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('coupons').select(columns).where('creatorId', '=', creatorId);
+  db.selectFrom('coupons').selectAll().where('creatorId', '=', creatorId);
 
 export async function findCoupon(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Coupon | undefined> {
   const row = await coupons(db, creatorId).where('id', '=', id).executeTakeFirst();

@@ -4,54 +4,28 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 
 type RedemptionState = 'held' | 'used' | 'released';
+export type Redemption = { orderId: string; couponId: string; customerEmail: string; state: RedemptionState };
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    coupon_redemptions: {
-      creatorId: CreatorId;
-      orderId: string;
-      couponId: string;
-      customerEmail: string;
-      state: RedemptionState;
-      createdAt: Date;
-      changedAt: Date;
-    };
+    coupon_redemptions: Redemption & { creatorId: CreatorId; createdAt: Date; changedAt: Date };
   }
 }
-
-export type Redemption = { orderId: string; couponId: string; customerEmail: string; state: RedemptionState };
-
-const columns = ['orderId', 'couponId', 'customerEmail', 'state'] as const;
 
 export const findRedemption = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<Redemption | undefined> =>
   db
     .selectFrom('coupon_redemptions')
-    .select(columns)
+    .selectAll()
     .where('creatorId', '=', creatorId)
     .where('orderId', '=', orderId)
     .executeTakeFirst();
 
 /** Stores the coupon of which an order has a use, replacing its former one. */
-export const storeRedemption = (
-  trx: Trx,
-  creatorId: CreatorId,
-  { orderId, couponId, customerEmail, state }: Redemption,
-  now: Date,
-) =>
+export const storeRedemption = (trx: Trx, creatorId: CreatorId, redemption: Redemption, now: Date) =>
   trx
     .insertInto('coupon_redemptions')
-    .values({
-      creatorId,
-      orderId,
-      couponId,
-      customerEmail,
-      state,
-      createdAt: now,
-      changedAt: now,
-    })
-    .onConflict(known =>
-      known.columns(['creatorId', 'orderId']).doUpdateSet({ couponId, customerEmail, state, changedAt: now }),
-    )
+    .values({ ...redemption, creatorId, createdAt: now, changedAt: now })
+    .onConflict(known => known.columns(['creatorId', 'orderId']).doUpdateSet({ ...redemption, changedAt: now }))
     .execute();
 
 /** Changes the state of an order's redemption; returns whether it was in the expected state. */
@@ -113,7 +87,7 @@ export type Brought = { couponId: string; currency: Currency; revenue: number; d
 export async function broughtBy(db: Db | Trx, creatorId: CreatorId, couponIds: readonly string[]): Promise<Brought[]> {
   if (couponIds.length === 0) return [];
   const { rows } = await sql<Brought>`
-    select r.coupon_id as "couponId", o.currency,
+    select r.coupon_id, o.currency,
       coalesce(sum(o.total - o.refunded) filter (where o.payment_status = 'paid'), 0)::bigint as revenue,
       sum(o.discount)::bigint as discount
     from coupon_redemptions r cross join lateral (
