@@ -3,21 +3,19 @@ import { sql } from 'kysely';
 import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { LedgerAccount, LedgerKind, LedgerLine } from './ledger.ts';
+import type { LedgerLine } from './ledger.ts';
+
+type LedgerEntry = LedgerLine & {
+  transactionId: string;
+  line: number;
+  orderId: string;
+  currency: Currency;
+  happenedAt: Date;
+};
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    ledger_entries: {
-      creatorId: CreatorId;
-      transactionId: string;
-      line: number;
-      orderId: string;
-      kind: LedgerKind;
-      account: LedgerAccount;
-      amount: number;
-      currency: Currency;
-      happenedAt: Date;
-    };
+    ledger_entries: LedgerEntry & { creatorId: CreatorId };
   }
 }
 
@@ -48,30 +46,11 @@ export async function insertTransactions(
     on conflict do nothing`.execute(trx);
 }
 
-type LedgerEntry = LedgerLine & {
-  transactionId: string;
-  line: number;
-  orderId: string;
-  currency: Currency;
-  happenedAt: Date;
-};
-
-const entryColumns = [
-  'transactionId',
-  'line',
-  'orderId',
-  'kind',
-  'account',
-  'amount',
-  'currency',
-  'happenedAt',
-] as const;
-
 /** The entries of one order, oldest first. */
 export const entriesOfOrder = (db: Db | Trx, creatorId: CreatorId, orderId: string): Promise<LedgerEntry[]> =>
   db
     .selectFrom('ledger_entries')
-    .select(entryColumns)
+    .selectAll()
     .where('creatorId', '=', creatorId)
     .where('orderId', '=', orderId)
     .orderBy('happenedAt')

@@ -1,7 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { isPaidByProvider, paymentHistory, returningOfOrders } from '../../payments/refunds/payment-history.flow.ts';
 import { entriesOfOrder } from '../ledger/ledger.sql.ts';
-import type { OrderDetail } from '../order/contract.ts';
 import { canMarkPaid, checkMarkUnpaid, type Order, refundable, refundFor } from '../order/order.ts';
 import { leftToRefund } from '../order/order-acts.ts';
 import { eventsOfOrder, noteOfOrder, type OrderSession, sessionOfOrder } from '../order/order-events.sql.ts';
@@ -12,11 +11,7 @@ import { type ReceiptDeps, receiptPathOf } from '../receipts/receipts.flow.ts';
 import { orderRow } from './order-list.flow.ts';
 
 /** One order with the whole history of its money; undefined when the creator has no such order. */
-export async function orderDetail(
-  deps: ReceiptDeps,
-  creatorId: CreatorId,
-  id: string,
-): Promise<OrderDetail | undefined> {
+export async function orderDetail(deps: ReceiptDeps, creatorId: CreatorId, id: string) {
   const order = await findOrder(deps.db, creatorId, id);
   if (order === undefined) return undefined;
   const { attempts, refunds, disputes } = await paymentHistory(deps.db, creatorId, id);
@@ -28,18 +23,10 @@ export async function orderDetail(
   const retried = new Set(events.flatMap(({ what }) => (what.kind === 'refund_asked' ? [what.again] : [])));
   const counted = new Set(attempts.filter(({ state }) => state === 'succeeded').map(attempt => attempt.id));
   const now = deps.clock.now();
-  const { bookingId, byHost, subtotal, discount, fee, refundPolicy, paidAt } = order;
   return {
     ...orderRow(order),
     stage: stageOf(order, { endsAt: session?.endsAt, now }),
-    bookingId,
     parts: order.access?.parts ?? null,
-    byHost,
-    subtotal,
-    discount,
-    fee,
-    refundPolicy,
-    paidAt: paidAt?.toISOString() ?? null,
     pass,
     note: await noteOfOrder(deps.db, creatorId, id),
     receiptPath:
@@ -49,37 +36,20 @@ export async function orderDetail(
     refunding: {
       left,
       byPolicy: pass === null ? byPolicy(order, left, session, now) : Math.min(left, pass.refundOfUnused),
-      way: (await isPaidByProvider(deps.db, creatorId, id)) ? 'provider' : 'hand',
+      way: (await isPaidByProvider(deps.db, creatorId, id)) ? ('provider' as const) : ('hand' as const),
       // Cancelling refunds all that is left; a disputed amount is no part of that.
       mayCancel: session?.isSingle === true && session.startsAt > now && pass === null && left > 0,
     },
-    attempts: attempts.map(attempt => ({
-      id: attempt.id,
-      provider: attempt.provider,
-      ref: attempt.ref,
-      state: attempt.state,
-      ...times(attempt),
-    })),
+    attempts,
     refunds: refunds.map(refund => ({
-      id: refund.id,
+      ...refund,
       state: refund.progress ?? refund.state,
-      reason: refund.reason,
       ofOrder: counted.has(refund.attemptId),
       canRetry: refund.state === 'failed' && !retried.has(refund.id) && (left > 0 || !counted.has(refund.attemptId)),
-      ...times(refund),
     })),
-    disputes: disputes.map(({ attemptId, state, amount, openedAt, endedAt }) => ({
-      id: attemptId,
-      state,
-      amount,
-      openedAt: openedAt.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
-    events: events.map(({ id: eventId, at, by, what }) => ({ id: eventId, at: at.toISOString(), by, what })),
-    transactions: (await entriesOfOrder(deps.db, creatorId, id)).map(({ happenedAt, orderId: _, ...entry }) => ({
-      ...entry,
-      happenedAt: happenedAt.toISOString(),
-    })),
+    disputes: disputes.map(dispute => ({ ...dispute, id: dispute.attemptId })),
+    events,
+    transactions: await entriesOfOrder(deps.db, creatorId, id),
   };
 }
 
@@ -89,10 +59,3 @@ function byPolicy(order: Order, left: number, session: OrderSession | undefined,
   const { kind, startsAt } = session;
   return refundFor({ policy: order.refundPolicy, paid: left, startsAt, now, kind, by: 'visitor' });
 }
-
-const times = (of: { amount: number; currency: string; createdAt: Date; updatedAt: Date }) => ({
-  amount: of.amount,
-  currency: of.currency,
-  createdAt: of.createdAt.toISOString(),
-  updatedAt: of.updatedAt.toISOString(),
-});

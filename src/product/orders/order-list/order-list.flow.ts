@@ -5,14 +5,13 @@ import { type ListSource, listFile, rowsByPlace } from '../../../platform/operat
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { addDays, instantOf } from '../../calendar/wall-time.ts';
-import type { OrderRow } from '../order/contract.ts';
 import { type Order, servicePriceStatus } from '../order/order.ts';
 import { listOrders, narrowedByWords, type OrderFilter, orderChoices, orderTotals } from './order-list.sql.ts';
 
 export { orderChoices };
 
 import { paidByLabel } from '../order/payment-methods.ts';
-import { type OrderListPage, orderList } from './order-list.ts';
+import { orderList } from './order-list.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
@@ -41,7 +40,7 @@ export async function orderPage(
   deps: Deps,
   creatorId: CreatorId,
   { cursor, limit, ...asked }: AskedOrders & { cursor?: string | undefined; limit: number },
-): Promise<Omit<OrderListPage, 'isLive'>> {
+) {
   const after = readPlace(cursor);
   const filter = await filterOf(deps, creatorId, asked);
   const few = await narrowedByWords(deps.db, creatorId, filter);
@@ -70,35 +69,21 @@ export const ordersFile = (deps: Deps, creatorId: CreatorId) =>
 const orderRows = (deps: Deps) =>
   rowsByPlace<typeof orderList>(async (creatorId, asked, after, limit) => {
     const found = await listOrders(deps.db, creatorId, await filterOf(deps, creatorId, asked), after, limit);
-    return found.map(order => ({ ...orderRow(order), place: order.place }));
+    return found.map(orderRow);
   });
 
 /** The newest orders that words find. */
-export async function ordersByWords(deps: Deps, creatorId: CreatorId, q: string, limit: number): Promise<OrderRow[]> {
+export async function ordersByWords(deps: Deps, creatorId: CreatorId, q: string, limit: number) {
   const few = await narrowedByWords(deps.db, creatorId, { q });
   return (await listOrders(deps.db, creatorId, few ?? { q }, undefined, limit)).map(orderRow);
 }
 
-export const orderRow = (order: Order): OrderRow => ({
-  id: order.id,
-  number: order.number,
-  createdAt: order.createdAt.toISOString(),
-  customerName: order.customerName,
-  customerEmail: order.customerEmail,
-  productName: order.productName,
-  paymentMethod: order.paymentMethod,
+/** An order as it is answered; what the answer does not declare is left out of it. */
+export const orderRow = <Row extends Order>(order: Row) => ({
+  ...order,
   paidBy: paidByLabel(order.paymentMethod),
-  paymentStatus: order.paymentStatus,
   servicePriceStatus: servicePriceStatus(order.paymentStatus),
-  pricingType: order.pricingType,
-  billingPeriod: order.billingPeriod,
-  couponCode: order.couponCode,
   amount: order.total,
-  currency: order.currency,
-  state: order.state,
-  refunded: order.refunded,
-  dispute: order.dispute,
-  disputed: order.disputed,
 });
 
 /**

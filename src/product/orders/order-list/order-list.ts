@@ -9,7 +9,7 @@ import { paymentMethodCodes } from '../order/payment-methods.ts';
 import { texts } from '../order/texts.ts';
 
 const words = texts.orderList;
-const major = ({ currency }: OrderRow, amount: number) => majorUnits({ amount, currency });
+const major = ({ currency }: Pick<OrderRow, 'currency'>, amount: number) => majorUnits({ amount, currency });
 
 /** Sums of all that a filter finds, a currency each. Minor units. */
 const totalsSchema = z.object({

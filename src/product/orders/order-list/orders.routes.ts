@@ -16,7 +16,6 @@ import {
   sendManyReceipts,
   sendReceipt,
 } from '../changes/order-acts.flow.ts';
-import type { OrderDetail } from '../order/contract.ts';
 import type { ReceiptDeps } from '../receipts/receipts.flow.ts';
 import * as operations from './contract.ts';
 import { orderDetail } from './order-detail.flow.ts';
@@ -28,12 +27,9 @@ type OrderRouteDeps = PlatformContext & ReceiptDeps & { isLive: (creatorId: Crea
 
 /** What a creator does with their orders: lists, files, marks, refunds and receipts. */
 export function orderRoutes(api: Api, deps: OrderRouteDeps): void {
-  const detail = async (
-    creatorId: CreatorId,
-    id: string,
-  ): Promise<Result<OrderDetail, { kind: 'order_not_found' }>> => {
+  const detail = async (creatorId: CreatorId, id: string) => {
     const order = await orderDetail(deps, creatorId, id);
-    return order === undefined ? refuse({ kind: 'order_not_found' }) : accept(order);
+    return order === undefined ? refuse({ kind: 'order_not_found' as const }) : accept(order);
   };
   const after = async (creatorId: CreatorId, id: string, change: Result<null, OrderActRefusal>) =>
     change.ok ? detail(creatorId, id) : change;

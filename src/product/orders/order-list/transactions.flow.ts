@@ -1,14 +1,13 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { listEntries, type TransactionPlace } from '../ledger/ledger.sql.ts';
-import type { TransactionList } from '../order/contract.ts';
 
 /** A page of the creator's ledger, newest first: `limit` transactions with all their lines. */
 export async function transactionPage(
   deps: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,
   { order, cursor, limit }: { order?: string | undefined; cursor?: string | undefined; limit: number },
-): Promise<TransactionList> {
+) {
   const found = await listEntries(deps.db, creatorId, {
     orderId: order,
     after: readCursor(cursor),
@@ -18,7 +17,7 @@ export async function transactionPage(
   const shown = found.filter(({ transactionId }) => ids.includes(transactionId));
   const last = shown.at(-1);
   return {
-    transactions: shown.map(({ at: _, happenedAt, ...entry }) => ({ ...entry, happenedAt: happenedAt.toISOString() })),
+    transactions: shown,
     next:
       found.length > shown.length && last !== undefined ? writeCursor({ at: last.at, id: last.transactionId }) : null,
   };

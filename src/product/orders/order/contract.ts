@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { pageQuestion } from '../../../base/lists/list-question.ts';
+import { instant } from '../../../base/operations/instant.ts';
 import { mayHaveLines } from '../../../base/text-field.ts';
 import { cleanLine } from '../../../base/text-length.ts';
 import { disputeStates } from '../../payments/port/payment-port.ts';
@@ -21,7 +22,7 @@ import { texts } from './texts.ts';
 export const orderRowSchema = z.object({
   id: z.string(),
   number: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   customerName: z.string(),
   customerEmail: z.string(),
   productName: z.string(),
@@ -60,7 +61,7 @@ const ledgerEntrySchema = z.object({
   account: z.enum(ledgerAccounts),
   amount: z.number(),
   currency: z.enum(currencyCodes),
-  happenedAt: z.string(),
+  happenedAt: instant,
 });
 
 export const orderDetailSchema = orderRowSchema.extend({
@@ -74,7 +75,7 @@ export const orderDetailSchema = orderRowSchema.extend({
   discount: z.number(),
   fee: z.number(),
   refundPolicy: refundPolicySchema,
-  paidAt: z.string().nullable(),
+  paidAt: instant.nullable(),
   /** The package it bought, if it bought one. */
   pass: orderPassSchema.nullable(),
   stage: z.enum(orderStages),
@@ -102,8 +103,8 @@ export const orderDetailSchema = orderRowSchema.extend({
       state: z.string(),
       amount: z.number(),
       currency: z.string(),
-      createdAt: z.string(),
-      updatedAt: z.string(),
+      createdAt: instant,
+      updatedAt: instant,
     }),
   ),
   refunds: z.array(
@@ -116,8 +117,8 @@ export const orderDetailSchema = orderRowSchema.extend({
       /** False for money that never counted for the order. */
       ofOrder: z.boolean(),
       canRetry: z.boolean(),
-      createdAt: z.string(),
-      updatedAt: z.string(),
+      createdAt: instant,
+      updatedAt: instant,
     }),
   ),
   disputes: z.array(
@@ -125,11 +126,11 @@ export const orderDetailSchema = orderRowSchema.extend({
       id: z.string(),
       state: z.enum(disputeStates),
       amount: z.number(),
-      openedAt: z.string(),
-      endedAt: z.string().nullable(),
+      openedAt: instant,
+      endedAt: instant.nullable(),
     }),
   ),
-  events: z.array(z.object({ id: z.string(), at: z.string(), by: z.enum(orderDoers), what: orderEventSchema })),
+  events: z.array(z.object({ id: z.string(), at: instant, by: z.enum(orderDoers), what: orderEventSchema })),
   transactions: z.array(ledgerEntrySchema.omit({ orderId: true })),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;

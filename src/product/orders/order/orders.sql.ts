@@ -1,55 +1,33 @@
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import { z } from 'zod';
-import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { DisputeState } from '../../payments/port/payment-port.ts';
-import { accessSchema, type BillingPeriod } from '../../services/promotion.ts';
-import { type RefundPolicy, refundPolicySchema } from '../../services/refund-policy.ts';
-import type { Order, OrderState, PaymentStatus } from './order.ts';
-import type { PaymentMethod } from './payment-methods.ts';
+import { accessSchema } from '../../services/promotion.ts';
+import { refundPolicySchema } from '../../services/refund-policy.ts';
+import type { Order } from './order.ts';
 import type { PricingType } from './pricing-type.ts';
+
+/** Parsed by their schemas when they are read. */
+type Stored = 'refundPolicy' | 'package' | 'access';
+type Preset = {
+  pricingType: PricingType;
+  byHost: boolean;
+  flexibleAllowed: boolean;
+  note: string;
+  ledgerChecked: boolean;
+};
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    orders: {
-      creatorId: CreatorId;
-      id: string;
-      number: string;
-      bookingId: string | null;
-      state: OrderState;
-      paymentStatus: PaymentStatus;
-      paymentMethod: PaymentMethod;
-      pricingType: Generated<PricingType>;
-      billingPeriod: BillingPeriod | null;
-      byHost: Generated<boolean>;
-      flexibleAllowed: Generated<boolean>;
-      customerName: string;
-      customerEmail: string;
-      productName: string;
-      currency: Currency;
-      subtotal: number;
-      discount: number;
-      fee: number;
-      total: number;
-      refunded: number;
-      dispute: DisputeState | null;
-      disputed: number;
-      couponCode: string | null;
-      refundPolicy: unknown;
-      package: unknown;
-      access: unknown;
-      membershipId: string | null;
-      note: Generated<string>;
-      ledgerChecked: Generated<boolean>;
-      createdAt: Date;
-      paidAt: Date | null;
-    };
+    orders: Omit<Order, Stored | keyof Preset> &
+      Record<Stored, unknown> & { [Column in keyof Preset]: Generated<Preset[Column]> };
   }
 }
 
+/** Without the note, which lists have no use for. */
 export const orderColumns = [
-  sql<CreatorId>`creator_id`.as('creatorId'),
+  'creatorId',
   'id',
   'number',
   'bookingId',
@@ -88,14 +66,8 @@ const accessTermsSchema = accessSchema
   .extend({ covers: accessSchema.shape.covers.nullable(), offerId: z.uuid() })
   .nullable();
 
-/** Maps a row, parsing its policy and terms by their schemas. */
-export const orderOf = (
-  row: Omit<Order, 'refundPolicy' | 'package' | 'access'> & {
-    refundPolicy: unknown;
-    package: unknown;
-    access: unknown;
-  },
-): Order => ({
+/** A row as it is stored, its policy and terms parsed by their schemas. */
+export const orderOf = <Row extends Omit<Order, Stored> & Record<Stored, unknown>>(row: Row) => ({
   ...row,
   refundPolicy: refundPolicySchema.parse(row.refundPolicy),
   package: packageSchema.parse(row.package),
@@ -106,47 +78,13 @@ type Terms = Omit<
   Order,
   'creatorId' | 'id' | 'number' | 'bookingId' | 'refunded' | 'dispute' | 'disputed' | 'createdAt' | 'paidAt'
 >;
-const termsRow = (terms: Terms) => ({
-  state: terms.state,
-  paymentStatus: terms.paymentStatus,
-  paymentMethod: terms.paymentMethod,
-  pricingType: terms.pricingType,
-  billingPeriod: terms.billingPeriod,
-  byHost: terms.byHost,
-  flexibleAllowed: terms.flexibleAllowed,
-  customerName: terms.customerName,
-  customerEmail: terms.customerEmail,
-  productName: terms.productName,
-  currency: terms.currency,
-  subtotal: terms.subtotal,
-  discount: terms.discount,
-  fee: terms.fee,
-  total: terms.total,
-  couponCode: terms.couponCode,
-  refundPolicy: JSON.stringify(terms.refundPolicy satisfies RefundPolicy),
-  package: terms.package === null ? null : JSON.stringify(terms.package),
-  access: terms.access === null ? null : JSON.stringify(terms.access),
-  membershipId: terms.membershipId,
-});
-
 type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
 
 /** Inserts unless the number is taken or the booking has an order; undefined then. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order | undefined> {
   const row = await trx
     .insertInto('orders')
-    .values({
-      creatorId: order.creatorId,
-      id: order.id,
-      number: order.number,
-      bookingId: order.bookingId,
-      refunded: 0,
-      dispute: null,
-      disputed: 0,
-      createdAt: order.createdAt,
-      paidAt: null,
-      ...termsRow(order),
-    })
+    .values({ ...order, refunded: 0, dispute: null, disputed: 0, paidAt: null })
     .onConflict(conflict => conflict.doNothing())
     .returning(orderColumns)
     .executeTakeFirst();
@@ -157,7 +95,7 @@ export const rewriteOrder = async (trx: Trx, order: Pick<Order, 'creatorId' | 'i
   orderOf(
     await trx
       .updateTable('orders')
-      .set(termsRow(terms))
+      .set(terms)
       .where('creatorId', '=', order.creatorId)
       .where('id', '=', order.id)
       .returning(orderColumns)
@@ -250,7 +188,7 @@ export async function hasBought(
 export const lateAccessOrders = (db: Db, before: Date): Promise<{ creatorId: CreatorId; id: string }[]> =>
   db
     .selectFrom('orders')
-    .select([sql<CreatorId>`creator_id`.as('creatorId'), 'id'])
+    .select(['creatorId', 'id'])
     .where('access', 'is not', null)
     .where('membershipId', 'is', null)
     .where('state', 'in', ['awaiting_payment', 'payment_failed'])
@@ -259,35 +197,26 @@ export const lateAccessOrders = (db: Db, before: Date): Promise<{ creatorId: Cre
     .limit(200)
     .execute();
 
-export type OrderChange = Partial<{
-  state: OrderState;
-  paymentStatus: PaymentStatus;
-  paymentMethod: PaymentMethod;
-  pricingType: PricingType;
-  paidAt: Date | null;
-  dispute: DisputeState;
-  disputed: number;
-  subtotal: number;
-  discount: number;
-  fee: number;
-  total: number;
-}>;
+export type OrderChange = Partial<
+  Pick<
+    Order,
+    | 'state'
+    | 'paymentStatus'
+    | 'paymentMethod'
+    | 'pricingType'
+    | 'paidAt'
+    | 'disputed'
+    | 'subtotal'
+    | 'discount'
+    | 'fee'
+    | 'total'
+  > & { dispute: DisputeState }
+>;
 
-export const changeOrder = (
-  trx: Trx,
-  order: Pick<Order, 'creatorId' | 'id'>,
-  { paymentStatus, paymentMethod, pricingType, paidAt, ...change }: OrderChange,
-) =>
+export const changeOrder = (trx: Trx, order: Pick<Order, 'creatorId' | 'id'>, change: OrderChange) =>
   trx
     .updateTable('orders')
-    .set({
-      ...change,
-      paymentStatus,
-      paymentMethod,
-      pricingType,
-      paidAt,
-      ledgerChecked: false,
-    })
+    .set({ ...change, ledgerChecked: false })
     .where('creatorId', '=', order.creatorId)
     .where('id', '=', order.id)
     .execute();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuestion } from '../../../base/lists/list-question.ts';
+import { instant } from '../../../base/operations/instant.ts';
 import { disputeStates } from '../../payments/port/payment-port.ts';
 import { coverages } from '../../services/promotion.ts';
 
@@ -17,10 +18,10 @@ const passRowSchema = z.object({
   /** Bookings it pays for. */
   used: z.number(),
   withdrawn: z.number(),
-  expiresAt: z.string().nullable(),
+  expiresAt: instant.nullable(),
   customerName: z.string(),
   customerEmail: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   /** The state of a dispute over its payment. */
   dispute: z.enum(disputeStates).nullable(),
   /** It was refunded in full and is no longer valid. */

@@ -8,7 +8,6 @@ import { recordEvent } from '../../../platform/product-events/product-events.sql
 import { reading } from '../../../platform/reading.ts';
 import { returnPart } from '../changes/orders.flow.ts';
 import type { Order } from '../order/order.ts';
-import type { OrderPass, PassList, PassRow } from '../order/pass-contract.ts';
 import { texts } from '../order/texts.ts';
 import { lockRefundable } from '../refunds/refund-order.flow.ts';
 import {
@@ -176,7 +175,7 @@ export async function passPage(
   deps: Pick<Deps, 'db'>,
   creatorId: CreatorId,
   asked: { q: string; cursor?: string | undefined; limit: number },
-): Promise<PassList> {
+) {
   const found = await listPasses(deps.db, creatorId, {
     q: asked.q,
     after: readCursor(asked.cursor),
@@ -191,7 +190,7 @@ export async function passPage(
 }
 
 /** The pass an order sold, and the value of its unused credits of what is `left` to refund; null when it sold none. */
-export async function passOfOrder(db: Db | Trx, order: Order, left: number): Promise<OrderPass | null> {
+export async function passOfOrder(db: Db | Trx, order: Order, left: number) {
   const pass = await findPassOfOrder(db, order.creatorId, order.id);
   return pass === undefined ? null : { ...passRow(pass), refundOfUnused: refundOfUnused(pass, left) };
 }
@@ -233,21 +232,9 @@ export async function refundUnused(
   return outcome;
 }
 
-const passRow = (pass: Pass): PassRow => ({
-  id: pass.id,
+const passRow = (pass: Pass) => ({
+  ...pass,
   code: formatPassCode(pass.code),
-  orderId: pass.orderId,
-  title: pass.title,
-  covers: pass.covers,
-  total: pass.total,
-  left: pass.left,
-  used: pass.used,
-  withdrawn: pass.withdrawn,
-  expiresAt: pass.expiresAt?.toISOString() ?? null,
-  customerName: pass.customerName,
-  customerEmail: pass.customerEmail,
-  createdAt: pass.createdAt.toISOString(),
-  dispute: pass.dispute,
   isTakenBack: pass.covers !== null && isTakenBack(pass),
 });
 

@@ -9,24 +9,9 @@ import type { OrderState } from '../order/order.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    passes: {
-      creatorId: CreatorId;
-      id: string;
-      code: string;
-      offerId: string;
-      orderId: string;
-      title: string;
-      price: number;
-      covers: Coverage | null;
-      total: number | null;
+    passes: Omit<Pass, 'left' | 'used' | 'refundPolicy' | keyof PaymentDispute> & {
       leftOver: number | null;
-      withdrawn: number;
-      renewedAt: Date | null;
-      expiresAt: Date | null;
       refundPolicy: unknown;
-      customerName: string;
-      customerEmail: string;
-      createdAt: Date;
     };
     pass_uses: {
       creatorId: CreatorId;
@@ -71,26 +56,10 @@ type PaymentDispute = { dispute: DisputeState | null; disputed: number; currency
 const ofOrder = <Value>(column: 'dispute' | 'disputed' | 'currency' | 'state') =>
   sql<Value>`(select o.${sql.ref(column)} from orders o where o.creator_id = passes.creator_id and o.id = passes.order_id)`;
 
-const columns = [
-  sql<CreatorId>`creator_id`.as('creatorId'),
-  'id',
-  'code',
-  'offerId',
-  'orderId',
-  'title',
-  'price',
-  'covers',
-  'total',
+const beside = [
   'leftOver as left',
   sql<number>`(select count(*)::int from pass_uses u where u.creator_id = passes.creator_id and u.pass_id = passes.id
     and u.returned_at is null and u.used_at >= coalesce(passes.renewed_at, '-infinity'))`.as('used'),
-  'withdrawn',
-  'renewedAt',
-  'expiresAt',
-  'refundPolicy',
-  'customerName',
-  'customerEmail',
-  'createdAt',
   ofOrder<DisputeState | null>('dispute').as('dispute'),
   ofOrder<number>('disputed').as('disputed'),
   ofOrder<Currency>('currency').as('currency'),
@@ -104,7 +73,7 @@ export const passOf = (row: Omit<Pass, 'refundPolicy'> & { refundPolicy: unknown
 });
 
 export const passes = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('passes').select(columns).where('creatorId', '=', creatorId);
+  db.selectFrom('passes').selectAll().select(beside).where('creatorId', '=', creatorId);
 
 /** Keeps a new pass, with none of its uses taken. */
 export async function insertPass(
@@ -113,25 +82,7 @@ export async function insertPass(
 ): Promise<void> {
   await trx
     .insertInto('passes')
-    .values({
-      creatorId: pass.creatorId,
-      id: pass.id,
-      code: pass.code,
-      offerId: pass.offerId,
-      orderId: pass.orderId,
-      title: pass.title,
-      price: pass.price,
-      covers: pass.covers,
-      total: pass.total,
-      leftOver: pass.total,
-      withdrawn: 0,
-      renewedAt: null,
-      expiresAt: pass.expiresAt,
-      refundPolicy: JSON.stringify(pass.refundPolicy),
-      customerName: pass.customerName,
-      customerEmail: pass.customerEmail,
-      createdAt: pass.createdAt,
-    })
+    .values({ ...pass, leftOver: pass.total, withdrawn: 0, renewedAt: null })
     .execute();
 }
 
