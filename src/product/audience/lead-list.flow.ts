@@ -2,7 +2,7 @@ import type { CreatorId } from '../../base/id.ts';
 import { listFile, type ReadByPlace, rowsByPlace, sourceByPlace } from '../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { LeadState } from './lead.ts';
-import { type LeadRow, leadList } from './lead-list.ts';
+import { leadList } from './lead-list.ts';
 import {
   countLeads,
   findLead,
@@ -29,18 +29,16 @@ export const leadsFile = (deps: Deps, creatorId: CreatorId) =>
 
 const readLeads =
   ({ db }: Deps): ReadByPlace<typeof leadList> =>
-  async (creatorId, ...asked) =>
-    (await listLeads(db, creatorId, ...asked)).map(({ place, ...lead }) => ({ ...rowOf(lead), place }));
+  (...asked) =>
+    listLeads(db, ...asked);
 
 /** The newest messages whose sender or words match, spam left out. */
 export const leadsByWords = async ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, q: string, most: number) =>
   (await listLeads(db, creatorId, { q }, undefined, most)).map(({ id, name, email }) => ({ id, name, email }));
 
 /** Undefined when the creator has no such message. */
-export async function oneLead(deps: Deps, creatorId: CreatorId, id: string): Promise<LeadRow | undefined> {
-  const lead = await findLead(deps.db, creatorId, id);
-  return lead === undefined ? undefined : rowOf(lead);
-}
+export const oneLead = (deps: Deps, creatorId: CreatorId, id: string): Promise<Lead | undefined> =>
+  findLead(deps.db, creatorId, id);
 
 /** Sets the state of one message, and returns it as it is then; undefined when there is none. */
 export async function changeLead(
@@ -48,7 +46,7 @@ export async function changeLead(
   creatorId: CreatorId,
   id: string,
   state: LeadState,
-): Promise<LeadRow | undefined> {
+): Promise<Lead | undefined> {
   await setLeadStates(deps.db, creatorId, [{ id, state }]);
   return oneLead(deps, creatorId, id);
 }
@@ -65,8 +63,3 @@ export const removeLeads = (deps: Deps, creatorId: CreatorId, ids: readonly stri
   setLeadsRemoved(deps.db, creatorId, ids, deps.clock.now());
 export const restoreLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>
   setLeadsRemoved(deps.db, creatorId, ids, null);
-
-const rowOf = ({ createdAt, itemId: _item, ...lead }: Lead): LeadRow => ({
-  ...lead,
-  createdAt: createdAt.toISOString(),
-});

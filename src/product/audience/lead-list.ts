@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { list, minuteText } from '../../base/lists/list.ts';
 import { searchedWords } from '../../base/lists/list-question.ts';
+import { instant } from '../../base/operations/instant.ts';
 import { leadStates } from './lead.ts';
 import { texts } from './list-texts.ts';
 
@@ -12,7 +13,7 @@ export const leadList = list({
   path: '/manage/leads',
   row: z.object({
     id: z.string(),
-    createdAt: z.string(),
+    createdAt: instant,
     state: z.enum(leadStates),
     name: z.string(),
     email: z.string(),

@@ -9,19 +9,7 @@ import { setRemoved } from './removed.sql.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    leads: {
-      creatorId: CreatorId;
-      id: string;
-      state: LeadState;
-      name: string;
-      email: string;
-      message: string;
-      itemId: string | null;
-      source: string;
-      page: string;
-      removedAt: Date | null;
-      createdAt: Date;
-    };
+    leads: Lead & { creatorId: CreatorId; removedAt: Date | null };
   }
 }
 
@@ -50,13 +38,7 @@ export async function insertLead(trx: Trx, creatorId: CreatorId, lead: Lead): Pr
 /** Known messages stay as they are. An import writes no events. */
 export async function insertLeads(trx: Trx, creatorId: CreatorId, leads: readonly Lead[]): Promise<void> {
   if (leads.length === 0) return;
-  const rows = leads.map(({ itemId, createdAt, ...lead }) => ({
-    creatorId,
-    ...lead,
-    itemId,
-    createdAt,
-    removedAt: null,
-  }));
+  const rows = leads.map(lead => ({ ...lead, creatorId, removedAt: null }));
   await trx
     .insertInto('leads')
     .values(rows)

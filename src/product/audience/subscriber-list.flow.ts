@@ -22,14 +22,7 @@ const readSubscribers =
   async (creatorId, ...asked) =>
     (await listSubscribers(db, creatorId, ...asked)).map(rowOf);
 
-const rowOf = ({ createdAt, confirmedAt, unsubscribedAt, askedPage, askedWording, ...row }: ListedSubscriber) => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-  confirmedAt: confirmedAt?.toISOString() ?? null,
-  unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
-  page: askedPage,
-  wording: askedWording,
-});
+const rowOf = (row: ListedSubscriber) => ({ ...row, page: row.askedPage, wording: row.askedWording });
 
 /** Removes people from the list, or restores them while they are kept; returns the ids of those that existed. */
 export const removeSubscribers = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>

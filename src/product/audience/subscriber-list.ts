@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { list, minuteText } from '../../base/lists/list.ts';
 import { searchedWords } from '../../base/lists/list-question.ts';
+import { instant } from '../../base/operations/instant.ts';
 import { texts } from './list-texts.ts';
 import { subscriberStatuses } from './subscriber.ts';
 
@@ -12,11 +13,11 @@ export const subscriberList = list({
   path: '/manage/subscribers',
   row: z.object({
     id: z.string(),
-    createdAt: z.string(),
+    createdAt: instant,
     email: z.string(),
     status: z.enum(subscriberStatuses),
-    confirmedAt: z.string().nullable(),
-    unsubscribedAt: z.string().nullable(),
+    confirmedAt: instant.nullable(),
+    unsubscribedAt: instant.nullable(),
     /** Path of the page they came from. */
     page: z.string(),
   }),
