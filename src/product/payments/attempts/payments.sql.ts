@@ -6,24 +6,10 @@ import type { AttemptState } from './payment-attempt.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    payment_attempts: {
-      creatorId: CreatorId;
-      id: string;
-      orderId: string;
-      provider: string;
+    payment_attempts: Omit<Attempt, 'ref' | 'fee' | 'unattended'> & {
       providerRef: string | null;
-      state: AttemptState;
-      amount: number;
-      currency: string;
-      payUrl: string | null;
       fee: Generated<number>;
-      account: string | null;
-      accountWay: PayeeAccount['way'] | null;
-      method: ProviderMethod | null;
-      cardFor: string | null;
       unattended: Generated<boolean>;
-      createdAt: Date;
-      updatedAt: Date;
     };
   }
 }
@@ -55,7 +41,7 @@ export type Attempt = {
 };
 
 const columns = [
-  sql<CreatorId>`creator_id`.as('creatorId'),
+  'creatorId',
   'id',
   'orderId',
   'provider',
@@ -91,21 +77,11 @@ export const insertAttempt = (
   trx
     .insertInto('payment_attempts')
     .values({
-      creatorId: attempt.creatorId,
-      id: attempt.id,
-      orderId: attempt.orderId,
-      provider: attempt.provider,
+      ...attempt,
       providerRef: null,
       state: 'creating',
-      amount: attempt.amount,
-      currency: attempt.currency,
-      fee: attempt.fee,
       payUrl: null,
-      account: attempt.account,
-      accountWay: attempt.accountWay,
       method: null,
-      cardFor: attempt.cardFor,
-      unattended: attempt.unattended,
       createdAt: now,
       updatedAt: now,
     })

@@ -8,20 +8,7 @@ import { mostTries } from './page-state.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    braintree_cards: {
-      creatorId: CreatorId;
-      changeId: string;
-      orderId: string;
-      currency: Currency;
-      shown: unknown;
-      returnUrl: string;
-      expiresAt: Date;
-      createdAt: Date;
-      tries: number;
-      token: string | null;
-      brand: string | null;
-      lastFour: string | null;
-    };
+    braintree_cards: CardPage & { createdAt: Date };
   }
 }
 

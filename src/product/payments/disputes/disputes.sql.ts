@@ -5,17 +5,7 @@ import type { DisputeState } from '../port/payment-port.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    payment_disputes: {
-      creatorId: CreatorId;
-      attemptId: string;
-      orderId: string;
-      state: DisputeState;
-      amount: number;
-      currency: string;
-      openedAt: Date;
-      endedAt: Date | null;
-      askedAt: Date;
-    };
+    payment_disputes: Dispute & { creatorId: CreatorId; orderId: string; askedAt: Date };
   }
 }
 

@@ -1,21 +1,10 @@
-import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { CardChangeState, PayeeAccount } from '../port/payment-port.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    card_changes: {
-      creatorId: CreatorId;
-      id: string;
-      orderId: string;
-      provider: string;
-      providerRef: string;
-      account: string | null;
-      accountWay: PayeeAccount['way'] | null;
-      state: CardChangeState['state'];
-      createdAt: Date;
-    };
+    card_changes: Omit<CardChangeRow, 'ref'> & { providerRef: string; state: CardChangeState['state'] };
   }
 }
 
@@ -32,7 +21,7 @@ export type CardChangeRow = {
 };
 
 const columns = [
-  sql<CreatorId>`creator_id`.as('creatorId'),
+  'creatorId',
   'id',
   'orderId',
   'provider',

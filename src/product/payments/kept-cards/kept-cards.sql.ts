@@ -80,7 +80,7 @@ export const findKeptCard = (db: Db | Trx, creatorId: CreatorId, orderId: string
   db
     .selectFrom('kept_cards')
     .select([
-      sql<CreatorId>`creator_id`.as('creatorId'),
+      'creatorId',
       'orderId',
       'provider',
       'providerRef as ref',

@@ -39,7 +39,7 @@ export type PayoutAccount = AccountState & {
 };
 
 const columns = [
-  sql<CreatorId>`creator_id`.as('creatorId'),
+  'creatorId',
   'provider',
   'way',
   'account',

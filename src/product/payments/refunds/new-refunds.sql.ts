@@ -9,19 +9,7 @@ import type { NewRefund } from './refunds.sql.ts';
 export const insertRefund = (trx: Trx, refund: NewRefund, now: Date) =>
   trx
     .insertInto('refunds')
-    .values({
-      creatorId: refund.creatorId,
-      id: refund.id,
-      orderId: refund.orderId,
-      attemptId: refund.attemptId,
-      amount: refund.amount,
-      currency: refund.currency,
-      reason: refund.reason,
-      state: 'requested',
-      progress: null,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...refund, state: 'requested', progress: null, createdAt: now, updatedAt: now })
     .execute();
 
 /** Writes down a refund that has ended well already; false when it is known. */

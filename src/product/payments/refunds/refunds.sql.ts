@@ -5,19 +5,7 @@ import type { RefundAnswer } from '../port/refund-state.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    refunds: {
-      creatorId: CreatorId;
-      id: string;
-      orderId: string;
-      attemptId: string;
-      amount: number;
-      currency: string;
-      reason: string;
-      state: RefundState;
-      progress: Progress | null;
-      createdAt: Date;
-      updatedAt: Date;
-    };
+    refunds: Refund;
   }
 }
 
@@ -38,22 +26,8 @@ export type Refund = {
   updatedAt: Date;
 };
 
-const columns = [
-  sql<CreatorId>`creator_id`.as('creatorId'),
-  'id',
-  'orderId',
-  'attemptId',
-  'amount',
-  'currency',
-  'reason',
-  'state',
-  'progress',
-  'createdAt',
-  'updatedAt',
-] as const;
-
 const refundRows = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('refunds').select(columns).where('creatorId', '=', creatorId);
+  db.selectFrom('refunds').selectAll().where('creatorId', '=', creatorId);
 
 export type NewRefund = Omit<Refund, 'state' | 'progress' | 'createdAt' | 'updatedAt'>;
 

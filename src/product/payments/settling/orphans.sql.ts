@@ -3,14 +3,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    payment_orphans: {
-      provider: string;
-      providerRef: string;
-      account: string | null;
-      amount: number;
-      currency: string;
-      foundAt: Date;
-    };
+    payment_orphans: Omit<Orphan, 'ref'> & { providerRef: string; foundAt: Date };
   }
 }
 
