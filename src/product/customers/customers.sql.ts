@@ -4,14 +4,7 @@ import type { Db, Trx } from '../../platform/database.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    booking_accounts: {
-      creatorId: CreatorId;
-      id: string;
-      email: string;
-      name: string;
-      phone: string;
-      createdAt: Date;
-    };
+    booking_accounts: CustomerRow & { createdAt: Date };
     booking_account_links: { creatorId: CreatorId; hash: Buffer; email: string; expiresAt: Date };
     booking_account_sessions: { creatorId: CreatorId; hash: Buffer; accountId: string; expiresAt: Date };
   }

@@ -3,12 +3,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    users: {
-      id: string;
-      email: string;
-      firstName: string;
-      lastName: string;
-      passwordHash: string;
+    users: NewUser & {
       emailVerifiedAt: Date;
       createdAt: Date;
       disabledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;

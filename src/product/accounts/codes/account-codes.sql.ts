@@ -3,16 +3,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    account_codes: {
-      tokenHash: Buffer;
-      purpose: string;
-      email: string;
-      userId: string | null;
-      codeHash: Buffer | null;
-      attempts: number;
-      expiresAt: Date;
-      sentAt: Date;
-    };
+    account_codes: NewAccountCode & { attempts: number };
   }
 }
 

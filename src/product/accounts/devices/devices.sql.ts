@@ -5,15 +5,7 @@ import { prepared } from '../../../platform/outage/guarded-pool.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    devices: {
-      creatorId: string;
-      key: string;
-      browserHash: Buffer;
-      name: string;
-      rememberedUntil: Date | null;
-      createdAt: Date;
-      lastSeenAt: Date;
-    };
+    devices: DeviceRow & { creatorId: string; browserHash: Buffer };
   }
 }
 

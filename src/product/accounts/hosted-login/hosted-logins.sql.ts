@@ -3,21 +3,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    hosted_logins: {
-      stateHash: Buffer;
-      browserHash: Buffer;
-      provider: string;
-      answer: LoginAnswer;
-      userId: string | null;
-      verifier: Buffer;
-      nonce: string;
-      back: string;
-      zone: string | null;
-      style: string | null;
-      expiresAt: Date;
-      takenAt: Date | null;
-      outcome: string | null;
-    };
+    hosted_logins: HostedLogin & { takenAt: Date | null; outcome: string | null };
   }
 }
 

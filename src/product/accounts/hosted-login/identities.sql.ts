@@ -3,28 +3,8 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    identities: {
-      issuer: string;
-      subject: string;
-      userId: string;
-      provider: string;
-      email: string | null;
-      linkedAt: Date;
-      usedAt: Date;
-    };
-    waiting_identities: {
-      tokenHash: Buffer;
-      issuer: string;
-      subject: string;
-      provider: string;
-      userId: string;
-      email: string;
-      back: string;
-      codeHash: Buffer | null;
-      attempts: number;
-      sentAt: Date | null;
-      expiresAt: Date;
-    };
+    identities: Identity & { userId: string; linkedAt: Date; usedAt: Date };
+    waiting_identities: WaitingIdentity & { codeHash: Buffer | null; attempts: number; sentAt: Date | null };
   }
 }
 

@@ -4,12 +4,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    account_deletions: {
-      creatorId: CreatorId;
-      askedAt: Date;
-      dueAt: Date;
-      outsideToken: Buffer | null;
-    };
+    account_deletions: Deletion;
   }
 }
 
@@ -28,9 +23,7 @@ export async function insertDeletion(
 }
 
 const deletions = (db: Db | Trx) =>
-  db
-    .selectFrom('account_deletions')
-    .select([sql<CreatorId>`creator_id`.as('creatorId'), 'askedAt', 'dueAt', 'outsideToken']);
+  db.selectFrom('account_deletions').select(['creatorId', 'askedAt', 'dueAt', 'outsideToken']);
 
 export const findDeletion = (db: Db | Trx, creatorId: CreatorId): Promise<Deletion | undefined> =>
   deletions(db).where('creatorId', '=', creatorId).executeTakeFirst();
