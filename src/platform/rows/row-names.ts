@@ -1,7 +1,7 @@
 import { type IdentifierNode, PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 
-/** Code and database name things once each; the names are those of the code base, so both maps stay small. */
+/** Spells each name once. Names come from code and migrations, so the map stays small. */
 function remembered(spell: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>();
   return name => {
@@ -24,7 +24,7 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Every identifier of a statement becomes snake case while its text is written, aliases too; raw SQL stays as it is. */
+/** Identifiers become snake case while a statement's text is written, aliases too; raw SQL stays as it is. */
 export class SnakeCaseDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
     return new SnakeCaseCompiler();
