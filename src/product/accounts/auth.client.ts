@@ -8,7 +8,6 @@ export { useKept } from './client/use-kept.ts';
 export { endsSession } from './errors/auth-errors.ts';
 export { leaveToSignOut, signOutAddress } from './hosted-login/hosted-login.client.ts';
 export {
-  keepSession,
   sessionInTime,
   sessionOrVisitor,
   sessionQuery,
