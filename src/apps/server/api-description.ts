@@ -1,21 +1,17 @@
 import swagger from '@fastify/swagger';
+import type { RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Api } from '../../platform/http.ts';
-import type { Answers } from '../../platform/http-answer.ts';
 import { type ApiDescription, apiDescriptionSchema, describeOperations } from './described-operations.ts';
-import { operations } from './operations.ts';
+import { operationsOf } from './operations.ts';
 
 /**
  * The OpenAPI description at /api/openapi.json, made from the same Zod schemas that check every call and the same tables
  * that answer refusals. Registered before the routes it describes.
  */
 export async function describeApi(api: Api, publicUrl: string): Promise<void> {
-  const refusals = new Map<string, Answers<string>>();
-  api.addHook('onRoute', ({ method, url, config }) => {
-    const path = url.replace(/:(\w+)/g, '{$1}');
-    if (config?.refusals !== undefined)
-      for (const one of [method].flat()) refusals.set(`${one} ${path}`, config.refusals);
-  });
+  const routes: RouteOptions[] = [];
+  api.addHook('onRoute', route => void routes.push(route));
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -35,7 +31,7 @@ export async function describeApi(api: Api, publicUrl: string): Promise<void> {
   });
   let described: ApiDescription | undefined;
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => {
-    described ??= describeOperations(apiDescriptionSchema.parse(api.swagger()), operations, name => refusals.get(name));
+    described ??= describeOperations(apiDescriptionSchema.parse(api.swagger()), operationsOf(routes));
     return described;
   });
 }

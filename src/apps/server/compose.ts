@@ -48,7 +48,6 @@ import { healthRoutes } from './health.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
 import { openRooms, type Rooms } from './open-rooms.ts';
-import { operations } from './operations.ts';
 import { fontsIn } from './page-assets.ts';
 import { languageOfRequest } from './page-language.ts';
 import { publicFiles } from './public-files.ts';
@@ -193,12 +192,11 @@ const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]):
  * itself checks.
  */
 function askForSessionFirst(api: Api, config: Config): void {
-  api.addHook('onRequest', async ({ method, routeOptions, headers }) => {
-    const path = routeOptions.url?.replace(/:(\w+)/g, '{$1}');
-    const operation = operations[`${method} ${path}`];
-    if (operation?.isOpen !== false || namesSession(config, headers.cookie)) return;
+  api.addHook('onRequest', async ({ routeOptions, headers }) => {
+    const { operation } = routeOptions.config;
+    if (operation === undefined || operation.who === 'anybody' || namesSession(config, headers.cookie)) return;
     // The one call for which the specification writes the sentence with a full stop (point 8).
-    const isDeletion = operation.operationId === 'deleteAccount';
+    const isDeletion = operation.id === 'deleteAccount';
     const sentence = isDeletion ? authSentences.noCurrentUserToDelete : authSentences.noCurrentUser;
     throw new HttpRefusal(401, 'no_user_session', sentence);
   });

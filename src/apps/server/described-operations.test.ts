@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeOperations } from './described-operations.ts';
-import type { Operation } from './operations.ts';
 
-const operations: Record<string, Operation> = {
-  'GET /a': { operationId: 'readA', summary: 'Read it', isOpen: true },
-  'PUT /a': { operationId: 'changeA', summary: 'Change it', isOpen: false },
-};
-const answers = { gone: { status: 404, message: 'It is gone.' }, odd: { status: 400, message: 'It is odd.' } };
+const refusals = { gone: { status: 404, message: 'It is gone.' }, odd: { status: 400, message: 'It is odd.' } };
+const operations = {
+  'GET /a': { id: 'readA', does: 'Read it', who: 'anybody' },
+  'PUT /a': { id: 'changeA', does: 'Change it', who: 'creator', refusals },
+} as const;
 const described = (paths: Record<string, Record<string, { requestBody?: unknown; responses: object }>>) =>
-  describeOperations({ components: {}, paths: paths as never }, operations, name =>
-    name === 'PUT /a' ? answers : undefined,
-  ).paths;
+  describeOperations({ components: {}, paths: paths as never }, operations).paths;
 
 describe('an operation in the description', () => {
   it('is named, and open ones say so', () => {
@@ -34,6 +31,6 @@ describe('an operation in the description', () => {
   });
 
   it('without an entry is a mistake in the code', () => {
-    expect(() => described({ '/b': { get: { responses: {} } } })).toThrow('GET /b is missing in operations.ts');
+    expect(() => described({ '/b': { get: { responses: {} } } })).toThrow('GET /b is not declared');
   });
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Answers } from '../../platform/http-answer.ts';
+import type { Answers, Operation } from '../../base/operations/operation.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
-import type { Operation } from './operations.ts';
 
 /** The parts of an OpenAPI document that are changed here; the rest is left as it is. */
 export const apiDescriptionSchema = z.looseObject({
@@ -29,28 +28,25 @@ const before = {
   },
 } as const;
 
-/**
- * The document with the name, summary, security and refusals of each operation. `refusalsOf` returns the table of
- * refusals a route was registered with. Throws when an operation has no entry among `operations`.
- */
+/** The document with the name, summary, security and refusals of each operation. Throws for one that is not declared. */
 export function describeOperations(
   document: ApiDescription,
-  operations: Readonly<Record<string, Operation>>,
-  refusalsOf: (operation: string) => Refusals | undefined,
+  operations: Readonly<Record<string, Pick<Operation, 'id' | 'does' | 'who' | 'refusals'>>>,
 ): ApiDescription {
   const described = (path: string, method: string, found: Described): Described => {
     const name = `${method.toUpperCase()} ${path}`;
     const operation = operations[name];
-    if (operation === undefined) throw new Error(`${name} is missing in operations.ts`);
-    const { isOpen, ...named } = operation;
+    if (operation === undefined) throw new Error(`${name} is not declared`);
+    const isOpen = operation.who === 'anybody';
     const refusals: Refusals = {
       ...before.always,
       ...(isOpen ? {} : before.withSession),
       ...(found.requestBody === undefined ? {} : before.withBody),
-      ...refusalsOf(name),
+      ...operation.refusals,
     };
     return {
-      ...named,
+      operationId: operation.id,
+      summary: operation.does,
       ...found,
       ...(isOpen ? { security: [] } : {}),
       responses: { ...found.responses, ...refusedResponses(refusals) },
