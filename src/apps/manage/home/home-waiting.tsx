@@ -10,7 +10,7 @@ export function HomeWaiting() {
   if (rows.length === 0) return null;
   return (
     <Card title={texts.homeWaiting.title}>
-      <ul className="v-waiting">
+      <ul>
         {rows.map(({ kind, to, count }) => (
           <li key={kind} className="v-waiting-row">
             <span>
