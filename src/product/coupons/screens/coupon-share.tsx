@@ -1,5 +1,7 @@
 import { addressOf } from '../../../base/operations/call.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { QrCode } from '../../../ui/display/qr-code.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { AddressBox } from '../../../ui/fields/address-box.tsx';
 import { type CouponDetail, couponCode } from '../contract.ts';
 import { texts } from './texts.ts';
@@ -9,7 +11,7 @@ export function CouponShare({ coupon }: { coupon: CouponDetail }) {
   const { id, code, link } = coupon;
   const file = (kind: 'svg' | 'png') => addressOf(couponCode, { params: { id, file: `qr.${kind}` } });
   return (
-    <section className="v-coupon-share">
+    <Stack gap={12}>
       <h3>{texts.share.title}</h3>
       {link === null ? (
         <p className="v-soft">{texts.share.noAddress}</p>
@@ -17,18 +19,18 @@ export function CouponShare({ coupon }: { coupon: CouponDetail }) {
         <>
           <p className="v-soft">{texts.share.sentence}</p>
           <AddressBox address={link} shown={link.replace(/^https?:\/\//, '')} />
-          <div className="v-coupon-code">
+          <Row gap={16}>
             {/* The code is in its address, so that a renamed coupon gets another picture. */}
-            <img src={`${file('svg')}?${code}`} width={120} height={120} alt={texts.share.qrOf(code)} />
+            <QrCode src={`${file('svg')}?${code}`} size={120} alt={texts.share.qrOf(code)} />
             <ButtonLink size="small" icon="download" href={file('svg')} download={`${code}-qr.svg`}>
               {texts.share.svg}
             </ButtonLink>
             <ButtonLink size="small" icon="download" href={file('png')} download={`${code}-qr.png`}>
               {texts.share.png}
             </ButtonLink>
-          </div>
+          </Row>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import './offer-share.css';
 import { addressOf } from '../../../base/operations/call.ts';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { QrCode } from '../../../ui/display/qr-code.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { AddressBox } from '../../../ui/fields/address-box.tsx';
 import { offerDatePath } from '../document/page-links.ts';
 import { usePageAddress } from '../editor/draft/use-page-address.ts';
@@ -16,8 +18,8 @@ export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerI
     <section className="v-offer-share">
       <h3>{texts.offerShare.shareThisDate}</h3>
       <AddressBox address={address} shown={shown} />
-      <div className="v-offer-share-code">
-        <img src={codeAs('svg')} width={112} height={112} alt={texts.offerShare.qrCodeFor(shown)} />
+      <Row gap={16}>
+        <QrCode src={codeAs('svg')} size={112} alt={texts.offerShare.qrCodeFor(shown)} />
         <div className="v-offer-share-files">
           <ButtonLink size="small" icon="download" href={codeAs('svg')} download={`class-${date}-qr.svg`}>
             {texts.offerShare.svg}
@@ -26,7 +28,7 @@ export function OfferShare({ userUrl, offerId, date }: { userUrl: string; offerI
             {texts.offerShare.png}
           </ButtonLink>
         </div>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -2,6 +2,8 @@ import './share-sheet.css';
 import { useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
+import { QrCode } from '../../../../ui/display/qr-code.tsx';
+import { Row } from '../../../../ui/display/stack.tsx';
 import { AddressBox } from '../../../../ui/fields/address-box.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { usePageAddress } from '../draft/use-page-address.ts';
@@ -54,8 +56,8 @@ function Ways({ path }: { path: string }) {
       </section>
       <section>
         <h3>{texts.shareSheet.onPaper}</h3>
-        <div className="v-share-code">
-          <img src={`${path}/qr.svg`} width={148} height={148} alt={texts.shareSheet.qrCodeFor(shown)} />
+        <Row gap={16}>
+          <QrCode src={`${path}/qr.svg`} size={148} alt={texts.shareSheet.qrCodeFor(shown)} />
           <div>
             <p className="v-soft">{texts.shareSheet.forBusinessCardsPostersFlyers}</p>
             <div className="v-share-files">
@@ -67,7 +69,7 @@ function Ways({ path }: { path: string }) {
               </ButtonLink>
             </div>
           </div>
-        </div>
+        </Row>
       </section>
       <section>
         <h3>{texts.shareSheet.inYourInstagramBio}</h3>
