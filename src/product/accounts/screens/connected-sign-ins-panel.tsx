@@ -5,6 +5,7 @@ import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { type ConnectedSignIns, connectedSignIns, disconnectSignIn } from '../hosted-login/contract.ts';
@@ -22,7 +23,7 @@ export function ConnectedSignInsPanel() {
     return <LoadProblem title={texts.settings.notLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
   if (data === undefined) return <SkeletonLines lines={2} label={texts.settings.loading} />;
   return (
-    <div className="v-sign-ins">
+    <Stack className="v-sign-ins">
       <LoginNoteBanner note={note} provider={provider} />
       <ul>
         <li>
@@ -38,7 +39,7 @@ export function ConnectedSignInsPanel() {
         ))}
       </ul>
       {data.providers.length === 0 && <p className="v-soft">{texts.settings.noneOffered}</p>}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,7 +6,7 @@ import { ownLocale } from '../../../base/own-locale.ts';
 import { answerQuery, useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
-import { Row } from '../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { listDevices } from '../devices/contract.ts';
 import { endOtherSessions, endSession, listSessions, type Place } from '../sessions/contract.ts';
@@ -50,7 +50,7 @@ export function PlacesPanel() {
   const others = places.data.places.filter(({ isCurrent }) => !isCurrent);
   const ofNoDevice = places.data.places.filter(({ deviceId }) => deviceId === null);
   return (
-    <div className="v-signed-in">
+    <Stack className="v-signed-in">
       <DevicesPanel />
       <ul aria-label={words.list} hidden={ofNoDevice.length === 0}>
         {ofNoDevice.map(place => (
@@ -86,7 +86,7 @@ export function PlacesPanel() {
           </>
         )}
       </Row>
-    </div>
+    </Stack>
   );
 }
 

@@ -112,10 +112,10 @@ function ViewsPerDay({ data, days }: Shown) {
           note={texts.dotted(days)}
         />
       ) : (
-        <div className="v-analytics-none">
+        <Stack gap={4}>
           <strong>{texts.noViews}</strong>
           <p className="v-soft">{texts.noViewsHint}</p>
-        </div>
+        </Stack>
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -51,7 +52,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
   });
 
   return (
-    <div className="v-schedules">
+    <Row wrap gap={[8, 12]} align="stretch" className="v-schedules">
       <Field
         label={texts.scheduleSwitcher.schedule}
         hint={chosen.isDefault ? texts.scheduleSwitcher.scheduleHint : undefined}
@@ -173,6 +174,6 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
         <p>{texts.scheduleSwitcher.hoursDateOverridesDeleted}</p>
         {changing.error !== null && <Banner tone="danger">{changing.error.message}</Banner>}
       </Dialog>
-    </div>
+    </Row>
   );
 }

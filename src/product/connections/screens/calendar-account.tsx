@@ -47,7 +47,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
     });
   return (
     <section className="v-calendar-account" aria-label={texts.calendarAccount.at(account, server)}>
-      <header className="v-calendar-head">
+      <Row wrap align="flex-start" justify="space-between" gap={[8, 16]}>
         <div className="v-calendar-who">
           <strong>{account}</strong>
           <span className="v-soft">{server}</span>
@@ -60,7 +60,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
             {texts.calendarAccount.disconnect}
           </Button>
         </Row>
-      </header>
+      </Row>
       <Age connection={connection} />
       {connection.unread.count > 0 && <Unread unread={connection.unread} />}
       <fieldset className="v-calendar-list" aria-describedby={group}>

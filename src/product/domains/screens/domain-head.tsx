@@ -1,4 +1,5 @@
 import { Chip } from '../../../ui/display/chip.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import type { StateWords } from '../domain-words.ts';
 import { texts } from './texts.ts';
 
@@ -7,12 +8,12 @@ type Props = { host: string; readable: string; words: Pick<StateWords, 'chip' | 
 /** A name without punycode, beside its state; and with punycode when that differs. */
 export function DomainHead({ host, readable, words, small = false }: Props) {
   return (
-    <div className="v-domain-head">
-      <div className="v-domain-title">
+    <Row wrap justify="space-between" gap={[8, 16]}>
+      <Stack gap={0}>
         <strong className={small ? 'v-domain-name v-domain-name-small' : 'v-domain-name'}>{readable}</strong>
         {readable !== host && <span className="v-domain-ascii">{texts.inDns(host)}</span>}
-      </div>
+      </Stack>
       <Chip tone={words.tone}>{words.chip}</Chip>
-    </div>
+    </Row>
   );
 }

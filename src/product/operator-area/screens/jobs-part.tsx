@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
-import { Stack } from '../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Cut, ShortTime, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -87,14 +87,14 @@ function Job({ job, zone, onDone }: { job: FailedJobRow; zone: string; onDone: (
         )}
       </Facts>
       <pre className="v-operator-reason">{job.reason}</pre>
-      <div className="v-operator-buttons">
+      <Row wrap>
         <Button kind="primary" loading={running.isPending} onClick={() => running.mutate(undefined)}>
           {words.again}
         </Button>
         <Button kind="danger-quiet" onClick={() => setAsked(true)}>
           {words.dismiss}
         </Button>
-      </div>
+      </Row>
       <ConfirmAction
         open={isAsked}
         title={words.dismissTitle}

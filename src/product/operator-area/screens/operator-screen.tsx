@@ -2,6 +2,7 @@ import './operator-area.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { CodesPart } from './codes-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
@@ -40,9 +41,9 @@ export function OperatorScreen() {
         value={chosen}
         onChange={id => void navigate(`/manage/operator/${id}`, { preventScrollReset: true })}
       >
-        <div className="v-operator-part">
+        <Stack>
           <Part />
-        </div>
+        </Stack>
       </Tabs>
     </Page>
   );

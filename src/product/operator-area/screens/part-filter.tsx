@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -41,7 +42,7 @@ type FilterProps = {
 /** The search and choices above a list of the operator; both are in the address. */
 export function PartFilter({ address, words, choices, actions }: FilterProps) {
   return (
-    <div className="v-operator-filter">
+    <Row wrap gap={12} align="stretch" className="v-operator-filter">
       {words !== undefined && (
         <SearchField
           label={words.label}
@@ -61,7 +62,7 @@ export function PartFilter({ address, words, choices, actions }: FilterProps) {
         </Field>
       )}
       {actions !== undefined && <div className="v-operator-actions">{actions}</div>}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
@@ -70,7 +71,7 @@ export function UserActs({ user }: { user: CreatorDetail }) {
   return (
     <section className="v-operator-history" aria-labelledby="v-operator-acts">
       <h3 id="v-operator-acts">{words.acts}</h3>
-      <div className="v-operator-buttons">
+      <Row wrap>
         {shown.map(act => (
           <Button
             key={act}
@@ -82,7 +83,7 @@ export function UserActs({ user }: { user: CreatorDetail }) {
             {words.buttons[act]}
           </Button>
         ))}
-      </div>
+      </Row>
       <ConfirmAction
         open={question !== undefined}
         title={question?.title(user.firstName) ?? ''}

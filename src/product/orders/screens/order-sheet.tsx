@@ -65,10 +65,10 @@ function Details({ order, Booked, cancelBooking }: DetailsProps) {
   const notice = disputeNotice(order, { customer: order.customerName, isPackage: order.pass !== null });
   return (
     <Stack gap={24}>
-      <div className="v-order-sum">
+      <Row gap={12} className="v-order-sum">
         <strong>{format(order.amount)}</strong>
         <StatusChip order={order} />
-      </div>
+      </Row>
       {notice !== undefined && (
         <Banner tone={notice.tone} title={notice.title}>
           {notice.words}

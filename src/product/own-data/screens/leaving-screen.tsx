@@ -4,6 +4,7 @@ import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Card } from '../../../ui/display/card.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { keepSession, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { keepAccount } from '../deletion/contract.ts';
@@ -28,7 +29,7 @@ export function LeavingScreen({ leavesAt, onSignOut }: { leavesAt: string; onSig
     },
   });
   return (
-    <div className="v-leaving">
+    <Stack gap={24} className="v-leaving">
       <header>
         <title>{words.documentTitle}</title>
         <h1 className="v-display">{words.title(dayIn(creator.zone, new Date(leavesAt)))}</h1>
@@ -38,20 +39,20 @@ export function LeavingScreen({ leavesAt, onSignOut }: { leavesAt: string; onSig
         <Banner tone="info">{words.stillAhead(preview.bookings)}</Banner>
       )}
       {keeping.error !== null && <Banner tone="danger">{keeping.error.message}</Banner>}
-      <div className="v-leaving-acts">
+      <Row wrap gap={12}>
         <Button kind="primary" size="large" loading={keeping.isPending} onClick={() => keeping.mutate()}>
           {words.keep}
         </Button>
         <Button size="large" icon="sign-out" onClick={onSignOut}>
           {words.signOut}
         </Button>
-      </div>
+      </Row>
       <section aria-label={words.take}>
         <Card>
           <OwnDataPanel />
         </Card>
       </section>
       <p className="v-soft">{words.signedInAs(user.email)}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Chip } from '../../../ui/display/chip.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import type { Tone } from '../../../ui/style/theme.ts';
 import type { PayoutAccountInfo } from '../payouts/contract.ts';
 import type { PayoutStatus } from '../payouts/payout-status.ts';
@@ -17,17 +18,17 @@ const tones: Record<PayoutStatus, Tone> = {
 export function AccountStatus({ title, account }: { title: string; account: PayoutAccountInfo }) {
   const { status, requirements } = account;
   return (
-    <div className="v-payout-account">
-      <div className="v-payout-head">
+    <Stack gap={12}>
+      <Row wrap gap={[8, 12]}>
         <strong>{title}</strong>
         <Chip tone={tones[status]}>{texts.status[status]}</Chip>
-      </div>
+      </Row>
       <p className="v-soft">
         {texts.meaning[status] +
           (requirements.length > 0 && status !== 'CANCELLED'
             ? ` ${texts.needed} ${requirements.map(each => texts.requirement[each]).join(', ')}.`
             : '')}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { embedPath } from '../document/page-links.ts';
 import { readEmbed } from './embed-contract.ts';
@@ -27,13 +28,13 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
   const code = embedCode(window.location.origin, path, texts.embedSheet.book(title));
   const hosts = useQuery(answerQuery(readEmbed)).data?.hosts;
   return (
-    <div className="v-embed">
+    <Stack gap={24} className="v-embed">
       {hosts !== undefined && <Allowed hosts={hosts} />}
       <section>
-        <div className="v-embed-head">
+        <Row wrap justify="space-between" gap={[8, 16]}>
           <h3>{texts.embedSheet.pasteCodeWhereWantBookingForm}</h3>
           <CopyButton text={code} label={texts.embedSheet.copyCode} size="small" />
-        </div>
+        </Row>
         <pre className="v-embed-code">
           <code>{code}</code>
         </pre>
@@ -43,7 +44,7 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
         <h3>{texts.embedSheet.preview}</h3>
         <Preview path={path} title={title} />
       </section>
-    </div>
+    </Stack>
   );
 }
 

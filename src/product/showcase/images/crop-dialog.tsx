@@ -5,6 +5,7 @@ import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Spinner } from '../../../ui/buttons/spinner.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -63,7 +64,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
             onChange={setCrop}
             onReset={() => setCrop(largestCrop(size, aspect))}
           />
-          <div className="v-crop-tools">
+          <Row wrap justify="center" gap={4}>
             <IconButton
               framed
               icon="minus"
@@ -97,7 +98,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
             >
               {texts.reset}
             </Button>
-          </div>
+          </Row>
           {shape === null && (
             <Pills
               legend={texts.cropDialog.shape}

@@ -1,6 +1,7 @@
 import './picture-row.css';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
@@ -70,7 +71,7 @@ export function PictureRow(props: Props) {
     <fieldset ref={field} className={use === 'avatar' ? 'v-picture v-picture-avatar' : 'v-picture'} data-takes-paste="">
       <legend>{label}</legend>
       <Box use={use} image={image} upload={upload} shape={shape} />
-      <div className="v-picture-actions">
+      <Row wrap align="stretch" className="v-picture-actions">
         <FileButton
           upload={upload}
           label={image === undefined ? texts.pictureRow.chooseAnImage : texts.pictureRow.replace}
@@ -86,7 +87,7 @@ export function PictureRow(props: Props) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       <Foot upload={upload} hint={hint} />
       {value !== null && image !== undefined && named !== true && (
         <PictureWords key={value} id={value} image={image} own={words} />

@@ -1,6 +1,7 @@
 import './offer-preview.css';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { offerDocument } from '../editor/draft/draft-state.ts';
 import { useDraft } from '../editor/draft/use-draft.ts';
@@ -21,7 +22,7 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
   const shown = device === 'tablet' ? 'phone' : device;
   return (
     <div className="v-offer-preview">
-      <div className="v-offer-preview-head">
+      <Row wrap justify="space-between">
         <Tabs
           segments
           label={texts.offerPreview.widthOfThePreview}
@@ -37,7 +38,7 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
             {texts.offerPreview.viewLivePage}
           </ButtonLink>
         )}
-      </div>
+      </Row>
       <PreviewFrame
         document={document}
         facts={facts}

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useFormTools } from '../form-fields/form-context.tsx';
@@ -56,7 +57,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
           }}
         />
       </Field>
-      <div className="v-rich-panel-actions">
+      <Row wrap>
         <Button size="small" kind="primary" onClick={setLink}>
           {before === '' ? texts.richTextPanels.setLink : texts.richTextPanels.changeLink}
         </Button>
@@ -74,7 +75,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
         <Button size="small" kind="quiet" onClick={onClose}>
           {texts.richTextPanels.cancel}
         </Button>
-      </div>
+      </Row>
     </fieldset>
   );
 }
@@ -112,14 +113,14 @@ export function ImagePanel({ editor, onClose }: Panel) {
         if (event.key === 'Escape') onClose();
       }}
     >
-      <div className="v-rich-panel-actions">
+      <Row wrap>
         <FileButton upload={upload} label={texts.richTextPanels.chooseAnImage} primary />
         <CameraButton use="picture" onTaken={upload.start} />
         <Button size="small" kind="quiet" onClick={onClose}>
           {texts.richTextPanels.cancel}
         </Button>
         {busy && <progress max={1} value={upload.share} aria-label={texts.richTextPanels.upload} />}
-      </div>
+      </Row>
       {upload.problem !== undefined && <FieldError text={upload.problem} />}
       {Object.keys(images).length > 0 && (
         <>
@@ -175,11 +176,11 @@ export function AltPanel({ editor, alt }: { editor: Editor; alt: string }) {
           }}
         />
       </Field>
-      <div className="v-rich-panel-actions">
+      <Row wrap>
         <Button size="small" icon="trash" onClick={() => editor.chain().focus().deleteSelection().run()}>
           {texts.richTextPanels.removeImage}
         </Button>
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
-import { Stack } from '../../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { dateIn, formatDate } from '../../../calendar/format-day.ts';
@@ -81,8 +81,8 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen, 
   }
   const changing = days.find(one => one.change !== undefined);
   return (
-    <div className="v-manage-calendar">
-      <div className="v-manage-calendar-head">
+    <Stack>
+      <Row wrap className="v-manage-calendar-head">
         <IconButton framed icon="chevron-left" label={texts.manageCalendar.previous(step)} onClick={() => go(-step)} />
         <Button
           locked={day === undefined ? texts.manageCalendar.youreViewingToday : undefined}
@@ -95,7 +95,7 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen, 
         <span className="v-faint">
           {zoneCity(zone)}, {formatOffset(now, zone)}
         </span>
-      </div>
+      </Row>
       {moving !== undefined && <MoveBooking {...moving} zone={zone} onClose={() => setMoving(undefined)} />}
       {opened?.kind === 'time_off' && (
         <OpenTimeOff id={opened.id} blocked={opened} onClose={() => setOpened(undefined)} />
@@ -136,7 +136,7 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen, 
           onMove={askToMove}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -150,7 +150,7 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
   const mute = leftOut.filter(({ why }) => why === 'no_email');
   const gone = leftOut.length - mute.length;
   return (
-    <div className="v-message-people">
+    <Stack gap={4} className="v-message-people">
       {people.length === 0 && <p>{texts.writeMessage.nonePeopleBeEmailed}</p>}
       {people.length > 0 && people.length <= 3 && (
         <p>
@@ -179,6 +179,6 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
         <p className="v-soft">{texts.writeMessage.noEmailWontBeReached(mute.map(({ name }) => name).join(', '))}</p>
       )}
       {gone > 0 && <p className="v-soft">{texts.writeMessage.personPeopleWhoCancelledWont(gone)}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import './cancel-asked.css';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { Row } from '../../../../ui/display/stack.tsx';
 import { CancelMessage, messageTooLong } from './cancel-message.tsx';
 import { texts } from './texts.ts';
 
@@ -37,7 +38,7 @@ export function CancelAsked({ ask, go, keep = texts.keepBooking, cancelling, isS
         {children}
       </p>
       {!isSilent && <CancelMessage message={message} onChange={setMessage} />}
-      <div className="v-cancel-buttons">
+      <Row wrap justify="flex-end" align="stretch" className="v-cancel-buttons">
         <Button autoFocus onClick={() => setAsked(false)}>
           {keep}
         </Button>
@@ -49,7 +50,7 @@ export function CancelAsked({ ask, go, keep = texts.keepBooking, cancelling, isS
         >
           {go}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useMedia } from '../../../../ui/behavior/use-media.ts';
 import { useAct } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
+import { Stack } from '../../../../ui/display/stack.tsx';
 import { AddressBox } from '../../../../ui/fields/address-box.tsx';
 import { RadioCards } from '../../../../ui/fields/radio-cards.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -58,7 +59,7 @@ function PreviewLink() {
   const problem = making.error ?? ending.error;
   const made = making.data;
   return (
-    <div className="v-preview-link-parts">
+    <Stack>
       <p className="v-soft">{texts.previewLinkDialog.anyoneWithTheLinkSeesTheDraft}</p>
       <RadioCards
         legend={texts.previewLinkDialog.linkExpiresAfter}
@@ -88,6 +89,6 @@ function PreviewLink() {
           </Button>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { Banner } from '../../../../ui/display/banner.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { Row } from '../../../../ui/display/stack.tsx';
 import type { VersionDetail } from '../../versions/contract.ts';
 import { instantWords, versionName } from '../../versions/version-words.ts';
 import { factsOf } from '../draft/draft-state.ts';
@@ -70,7 +71,7 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
         </Button>
         <p className="v-version-note">{texts.versionDetails.visitorsSeeWhenPublish}</p>
         <ToLive version={version} />
-        <div className="v-version-compare">
+        <Row wrap>
           <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'draft' })}>
             {texts.versionDetails.compareWithDraft}
           </Button>
@@ -79,7 +80,7 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
               {texts.versionDetails.compareWithLivePage}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       <div className="v-version-page">
         <PreviewFrame document={version.document} facts={facts} device="phone" />
