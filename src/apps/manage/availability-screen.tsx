@@ -8,6 +8,7 @@ import { WeeklyHoursForm } from '../../product/calendar/screens/weekly-hours-for
 import { type DraftState, itemLabel } from '../../product/showcase/editor/draft/draft-state.ts';
 import { useDraftView, useLiveDraft } from '../../product/showcase/editor/draft/use-draft.ts';
 import { Page, PageHeader } from '../../ui/display/page-header.tsx';
+import { Stack } from '../../ui/display/stack.tsx';
 import { texts } from './screen-texts.ts';
 import { SettingsPart, SettingsWays } from './settings-part.tsx';
 
@@ -25,7 +26,7 @@ export function AvailabilityScreen() {
     <Page>
       <PageHeader title={texts.availability.availability} sentence={texts.availability.sentence} />
       <SettingsWays ways={isSeen ? ways : ways.filter(({ id }) => id !== 'seen')} />
-      <div className="v-settings">
+      <Stack gap={32} className="v-settings">
         <SettingsPart
           id="hours"
           title={texts.settingsScreen.weeklyHours}
@@ -56,7 +57,7 @@ export function AvailabilityScreen() {
             <VisitorTimes userUrl={creator.userUrl} hostZone={creator.zone} services={services} />
           </SettingsPart>
         )}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -27,7 +27,7 @@ import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.t
 import { answerQuery } from '../../ui/behavior/use-operation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Row } from '../../ui/display/stack.tsx';
+import { Row, Stack } from '../../ui/display/stack.tsx';
 import { texts } from './screen-texts.ts';
 import type { Fold } from './settings-part.tsx';
 import { useAccountActions } from './shell/use-account-actions.ts';
@@ -222,12 +222,12 @@ function SigningOut() {
   const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
   return (
     <Row wrap justify="space-between" gap={12}>
-      <span className="v-settings-who">
+      <Stack gap={0} className="v-break">
         <span className="v-strong">
           {user.firstName} {user.lastName}
         </span>
         <span className="v-soft">{user.email}</span>
-      </span>
+      </Stack>
       {signOut !== undefined && signOut !== 'line' && (
         <Button icon="sign-out" onClick={() => signOut.onSelect?.()}>
           {words.signOut}

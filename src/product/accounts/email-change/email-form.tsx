@@ -8,7 +8,7 @@ import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { Row } from '../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Form, FormActions } from '../../../ui/fields/form-layout.tsx';
 import { CodeInput, TextInput } from '../../../ui/fields/text-input.tsx';
@@ -41,13 +41,13 @@ export function EmailForm() {
     );
   return (
     <Row wrap justify="space-between" gap={12}>
-      <span className="v-settings-who">
+      <Stack gap={0} className="v-break">
         <span className="v-soft">{words.current}</span>
         <Row gap={8}>
           <span className="v-strong">{email}</span>
           {isVerified && <Chip tone="success">{words.verified}</Chip>}
         </Row>
-      </span>
+      </Stack>
       {known?.elsewhere === true ? (
         <span className="v-soft">{texts.answers.keptElsewhere}</span>
       ) : (

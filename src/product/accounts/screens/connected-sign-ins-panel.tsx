@@ -27,12 +27,12 @@ export function ConnectedSignInsPanel() {
       <LoginNoteBanner note={note} provider={provider} />
       <ul>
         <li>
-          <span>
+          <Stack gap={0} className="v-break">
             <span className="v-strong">{texts.settings.password}</span>
             <span className="v-soft">
               {data.hasPassword ? texts.settings.passwordSet : texts.settings.passwordNotSet}
             </span>
-          </span>
+          </Stack>
         </li>
         {data.providers.map(each => (
           <Line key={each.id} provider={each} />
@@ -69,10 +69,10 @@ function Line({ provider: { id, name, linked } }: { provider: Provider }) {
         : settings.connectedAs(linked.email);
   return (
     <li>
-      <span>
+      <Stack gap={0} className="v-break">
         <span className="v-strong">{name}</span>
         <span className="v-soft">{state}</span>
-      </span>
+      </Stack>
       {linked === null ? (
         <Button
           aria-label={`${settings.connect} ${name}`}

@@ -55,10 +55,10 @@ export function PlacesPanel() {
       <ul aria-label={words.list} hidden={ofNoDevice.length === 0}>
         {ofNoDevice.map(place => (
           <li key={place.id}>
-            <span className="v-signed-in-words">
+            <Stack gap={0} className="v-break">
               <span className="v-strong">{place.browser}</span>
               <span className="v-soft">{place.isCurrent ? words.thisBrowser : words.lastUsed(when(place))}</span>
-            </span>
+            </Stack>
             {!place.isCurrent && (
               <Button
                 size="small"

@@ -48,10 +48,10 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
   return (
     <section className="v-calendar-account" aria-label={texts.calendarAccount.at(account, server)}>
       <Row wrap align="flex-start" justify="space-between" gap={[8, 16]}>
-        <div className="v-calendar-who">
+        <Stack gap={0} className="v-break">
           <strong>{account}</strong>
           <span className="v-soft">{server}</span>
-        </div>
+        </Stack>
         <Row gap={8} wrap>
           <Button size="small" icon="refresh" loading={reading.isPending} onClick={() => reading.mutate({ params })}>
             {texts.calendarAccount.syncNow}
