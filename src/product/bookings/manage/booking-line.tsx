@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { RowMark } from '../../../ui/lists/row-mark.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
@@ -38,9 +39,9 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
         <RowMark name={`${customerName}, ${title}`} row={booking} choice={choice} />
       </span>
       <LineTime startsAt={begins} endsAt={new Date(endsAt)} zone={hostZone} day={day} />
-      <span className="v-booking-who">
+      <Row gap={12}>
         <Avatar name={customerName} size={32} />
-        <span className="v-booking-words">
+        <Stack gap={0} className="v-booking-words">
           <Link to={to} preventScrollReset aria-current={current || undefined}>
             {customerName}
           </Link>
@@ -48,8 +49,8 @@ export function BookingLine({ booking, to, current, choice, columns, day }: Prop
             <Icon name={kind === 'group' ? 'users' : mode === 'online' ? 'video' : 'map-pin'} size={14} />
             <span className="v-truncate">{title}</span>
           </span>
-        </span>
-      </span>
+        </Stack>
+      </Row>
       {columns.has('place') && (
         <span className="v-booking-place">
           <bdi>{place}</bdi>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import type { Elements } from '../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { LineTime } from './line-time.tsx';
 import { namesOf } from './parts/class-groups.ts';
@@ -44,19 +45,19 @@ export function ClassLine({ people, to, isOpen, day, children }: Props) {
           onClick={() => setUnfolded(!shows)}
         />
         <LineTime startsAt={new Date(first.startsAt)} endsAt={new Date(first.endsAt)} zone={first.hostZone} day={day} />
-        <span className="v-booking-who">
+        <Row gap={12}>
           <span className="v-class-line-mark">
             <Icon name="users" size={16} />
           </span>
-          <span className="v-booking-words">
+          <Stack gap={0} className="v-booking-words">
             <Link to={to} preventScrollReset>
               {first.title}
             </Link>
             <span className="v-booking-what">
               <span className="v-truncate">{names}</span>
             </span>
-          </span>
-        </span>
+          </Stack>
+        </Row>
         <span className="v-booking-money">
           {unpaid > 0 && <Chip tone="warning">{texts.classLine.toPay(unpaid)}</Chip>}
           <Chip>{texts.classLine.booked(booked, capacity)}</Chip>

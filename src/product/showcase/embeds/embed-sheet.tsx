@@ -30,7 +30,7 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
   return (
     <Stack gap={24} className="v-embed">
       {hosts !== undefined && <Allowed hosts={hosts} />}
-      <section>
+      <Stack gap={12}>
         <Row wrap justify="space-between" gap={[8, 16]}>
           <h3>{texts.embedSheet.pasteCodeWhereWantBookingForm}</h3>
           <CopyButton text={code} label={texts.embedSheet.copyCode} size="small" />
@@ -39,11 +39,11 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
           <code>{code}</code>
         </pre>
         <p className="v-soft">{texts.embedSheet.formResizesToFit}</p>
-      </section>
-      <section>
+      </Stack>
+      <Stack gap={12}>
         <h3>{texts.embedSheet.preview}</h3>
         <Preview path={path} title={title} />
-      </section>
+      </Stack>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '../../../../base/operations/call.ts';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { EmptyState, NothingFound } from '../../../../ui/display/empty-state.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { Row } from '../../../../ui/display/stack.tsx';
 import { ListFrame } from '../../../../ui/lists/list-frame.tsx';
 import { RowMark } from '../../../../ui/lists/row-mark.tsx';
 import { type Choice, useChosen } from '../../../../ui/lists/use-chosen.ts';
@@ -128,14 +129,14 @@ function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
         <RowMark name={`${title}, ${date.date} ${begins}`} row={date} choice={choice} />
       </span>
       <LineTime startsAt={new Date(startsAt)} endsAt={new Date(endsAt)} zone={hostZone} day={day} />
-      <span className="v-class-date-words">
+      <Row wrap gap={[4, 12]} className="v-class-date-words">
         <Link to={to} preventScrollReset>
           {title}
         </Link>
         {state === 'closed' && <Chip tone="warning">{texts.classDateList.noLongerOnPage}</Chip>}
         {state === 'open' && isChanged && <Chip tone="info">{texts.classDateList.changed}</Chip>}
         {columns.has('facts') && <ClassFacts offer={date.offer} />}
-      </span>
+      </Row>
       {state !== 'cancelled' && columns.has('places') && <Places date={date} />}
       <MoreFacts facts={facts} />
     </li>

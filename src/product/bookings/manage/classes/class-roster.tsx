@@ -26,7 +26,7 @@ export function ClassRoster({ date, onCheckIn }: { date: ClassDetail; onCheckIn:
     <section>
       <Row wrap gap={8} justify="space-between">
         <h3>{texts.classRoster.attendees}</h3>
-        <div className="v-roster-acts">
+        <Row wrap align="stretch" className="v-roster-acts">
           {state !== 'cancelled' && roster.some(({ status }) => status === 'confirmed') && (
             <Button
               className="v-roster-check-in"
@@ -50,7 +50,7 @@ export function ClassRoster({ date, onCheckIn }: { date: ClassDetail; onCheckIn:
           <ButtonLink size="small" icon="download" href={addressOf(classCalendarFile, { params: { id } })} download>
             {texts.classRoster.calendar}
           </ButtonLink>
-        </div>
+        </Row>
       </Row>
       {writing && (
         <WriteMessage

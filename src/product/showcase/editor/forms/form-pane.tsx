@@ -6,6 +6,7 @@ import { Chip } from '../../../../ui/display/chip.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { later } from '../../../../ui/display/later.tsx';
 import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { Row } from '../../../../ui/display/stack.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { Form, FormDanger } from '../../../../ui/fields/form-layout.tsx';
 import { Switch } from '../../../../ui/fields/switch.tsx';
@@ -96,11 +97,11 @@ function Pane({
   }, []);
   return (
     <section className="v-form-pane" ref={heading} aria-label={title}>
-      <header className="v-form-pane-head">
+      <Row wrap gap={[4, 12]} className="v-form-pane-head">
         <h2>{title}</h2>
         {beside}
         {sentence !== undefined && <p>{sentence}</p>}
-      </header>
+      </Row>
       <Suspense fallback={<SkeletonLines lines={6} label={texts.formPane.loading} />}>{children}</Suspense>
     </section>
   );

@@ -1,10 +1,10 @@
-import './checkpoint-dialog.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../base/operations/call.ts';
 import { useRenewal } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
+import { Stack } from '../../../../ui/display/stack.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -47,22 +47,27 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
   });
   return (
     <form
-      className="v-checkpoint"
       onSubmit={event => {
         event.preventDefault();
         keeping.mutate();
       }}
     >
-      <p className="v-soft">{texts.checkpointDialog.nameDraftToFindRestoreLater}</p>
-      <Field label={texts.name} optional limit={80} value={label}>
-        <TextInput value={label} placeholder={texts.beforeTheSummer} onChange={event => setLabel(event.target.value)} />
-      </Field>
-      {keeping.error !== null && <Banner tone="danger">{keeping.error.message}</Banner>}
-      <div className="v-dialog-foot">
-        <Button type="submit" kind="primary" icon="flag" loading={keeping.isPending}>
-          {texts.checkpointDialog.apply}
-        </Button>
-      </div>
+      <Stack>
+        <p className="v-soft">{texts.checkpointDialog.nameDraftToFindRestoreLater}</p>
+        <Field label={texts.name} optional limit={80} value={label}>
+          <TextInput
+            value={label}
+            placeholder={texts.beforeTheSummer}
+            onChange={event => setLabel(event.target.value)}
+          />
+        </Field>
+        {keeping.error !== null && <Banner tone="danger">{keeping.error.message}</Banner>}
+        <div className="v-dialog-foot">
+          <Button type="submit" kind="primary" icon="flag" loading={keeping.isPending}>
+            {texts.checkpointDialog.apply}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }
