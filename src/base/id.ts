@@ -23,4 +23,4 @@ export const isStoredId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) 
 /** The id of a picture or a page inside a creator's content; `message` is the error for anything else. */
 export const storedIdSchema = (message: string) => z.string().refine(isStoredId, { error: message });
 
-export const pictureIdSchema = storedIdSchema(texts.chooseThePictureAgain);
+export const pictureIdSchema = storedIdSchema(texts.pictureLost);

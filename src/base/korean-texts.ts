@@ -11,8 +11,8 @@ translate('ko', texts, {
     chooseADate: '날짜를 선택해 주세요',
     chooseAYear: '1950년에서 2099년 사이로 선택해 주세요',
   },
-  chooseThePictureAgain: '사진을 다시 선택해 주세요',
-  textFormattingCantSave: '저장할 수 없는 서식이 있습니다. 서식 없이 다시 붙여 넣어 주세요.',
+  pictureLost: '사진을 다시 선택해 주세요',
+  foreignFormatting: '저장할 수 없는 서식이 있습니다. 서식 없이 다시 붙여 넣어 주세요.',
 });
 
 translate('ko', lengthTexts, {

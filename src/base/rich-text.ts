@@ -36,7 +36,7 @@ export function richTextField(max: number, required?: string) {
     const read = typeof given === 'string' ? richTextFromPlain(given) : readRichText(given);
     const message =
       read === undefined
-        ? texts.textFormattingCantSave
+        ? texts.foreignFormatting
         : richTextLength(read) > max
           ? texts.atMostCharacters(max)
           : required !== undefined && isEmptyRichText(read)

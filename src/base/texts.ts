@@ -4,8 +4,8 @@ export const texts = {
     chooseADate: 'Choose a date',
     chooseAYear: 'Choose a year from 1950 to 2099',
   },
-  chooseThePictureAgain: 'Choose the picture again',
-  textFormattingCantSave: 'This text has formatting we can’t save. Paste it again as plain text.',
+  pictureLost: 'Choose the picture again',
+  foreignFormatting: 'This text has formatting we can’t save. Paste it again as plain text.',
 } as const;
 
 /** What a host reads in the history of a booking or an order. */

@@ -33,7 +33,7 @@ export function ErrorScreen() {
   }
   return (
     <Notice>
-      <EmptyState level={1} illustration="error" title={texts.error.thisPageCouldntLoad} actions={retry}>
+      <EmptyState level={1} illustration="error" title={texts.error.loadFailed} actions={retry}>
         {texts.error.somethingWentWrong}
         {chunkMessage(error)}
       </EmptyState>

@@ -158,9 +158,7 @@ function Events() {
           {texts.events.noClassesYetHint}
         </EmptyState>
       ) : isList ? (
-        shownIds.length === 0 && (
-          <EmptyState title={texts.events.everythingIsPublished}>{texts.events.appearUntilYouPublish}</EmptyState>
-        )
+        shownIds.length === 0 && <EmptyState title={texts.events.noDrafts}>{texts.events.noDraftsHint}</EmptyState>
       ) : (
         <ClassDateList
           scope={scope}

@@ -16,8 +16,8 @@ export const texts = {
     events: 'Events',
     noClassesYet: 'No classes yet',
     noClassesYetHint: 'Choose a date or weekday and the number of spots. Visitors see how many are left.',
-    everythingIsPublished: 'Everything is published',
-    appearUntilYouPublish: 'New and edited classes appear here until you publish.',
+    noDrafts: 'Everything is published',
+    noDraftsHint: 'New and edited classes appear here until you publish.',
   },
   availability: {
     availability: 'Availability',
@@ -37,7 +37,7 @@ export const texts = {
     changeZone: 'Change',
     showFeed: 'Show address',
     settingsSentence: 'Your profile, sign-in, page, bookings and payments.',
-    signInAndSecurity: 'Sign-in and security',
+    security: 'Sign-in and security',
     page: 'Page',
     bookingsAndCalendars: 'Bookings and calendars',
     profile: 'Profile',
@@ -56,8 +56,8 @@ export const texts = {
     pageAddressSentence: 'The link you share. If you change it, the old one redirects to the new one.',
     customDomain: 'Custom domain',
     customDomainSentence: 'Show your page at a domain you own. You keep working here.',
-    timeZoneAndCurrency: 'Time zone and currency',
-    timeZoneAndCurrencySentence: 'Your availability uses this time zone. Visitors also see times in theirs.',
+    zone: 'Time zone and currency',
+    zoneSentence: 'Your availability uses this time zone. Visitors also see times in theirs.',
     weeklyHours: 'Weekly hours',
     weeklyHoursSentence:
       'When one-on-one sessions can be booked. Existing bookings stay; classes have their own dates.',
@@ -83,8 +83,8 @@ export const texts = {
       'For your page, booking and emails to customers. What you wrote and your dashboard stay as they are.',
     directory: 'Directory',
     directorySentence: 'People without a link to your page can find it and book.',
-    bookingsOnYourWebsite: 'Bookings on your website',
-    bookingsOnYourWebsiteSentence:
+    websiteBookings: 'Bookings on your website',
+    websiteBookingsSentence:
       'Show a service’s booking form on your own website. Copy the code from the service’s menu.',
     refundPolicy: 'Refund policy',
     refundPolicySentence: 'What customers get back when they cancel. Each service and class has its own.',

@@ -58,7 +58,7 @@ export const settingsGroups: readonly Group[] = [
   },
   {
     id: 'security',
-    name: words.signInAndSecurity,
+    name: words.security,
     parts: [
       { id: 'password', title: words.password, sentence: words.passwordSentence, Form: PasswordForm },
       { id: 'two-step', title: words.twoStep, sentence: words.twoStepSentence, Form: TwoStepPanel },
@@ -120,8 +120,8 @@ export const settingsGroups: readonly Group[] = [
       { id: 'directory', title: words.directory, sentence: words.directorySentence, Form: ListedForm },
       {
         id: 'embed',
-        title: words.bookingsOnYourWebsite,
-        sentence: words.bookingsOnYourWebsiteSentence,
+        title: words.websiteBookings,
+        sentence: words.websiteBookingsSentence,
         Form: EmbedHostsForm,
         fold: { open: words.editWebsites },
       },
@@ -133,8 +133,8 @@ export const settingsGroups: readonly Group[] = [
     parts: [
       {
         id: 'clock',
-        title: words.timeZoneAndCurrency,
-        sentence: words.timeZoneAndCurrencySentence,
+        title: words.zone,
+        sentence: words.zoneSentence,
         Form: ZoneAndCurrencyForm,
         fold: { open: words.changeZone, useSummary: useZone },
       },

@@ -7,7 +7,7 @@ export const texts = {
     goHome: 'Go home',
     youAreOffline: 'You are offline',
     youAreOfflineHint: 'We can’t reach Vitrine. Saved work is safe, and visitors can still see your page.',
-    thisPageCouldntLoad: 'This page couldn’t be loaded',
+    loadFailed: 'This page couldn’t be loaded',
     somethingWentWrong:
       'Something went wrong on our side. Saved work is safe. Try again, or come back in a few minutes.',
     pageNotFoundHint: 'Check the link or go home.',

@@ -10,7 +10,7 @@ export function MailboxPage(props: { mails: Listed[] }) {
   return (
     <main>
       <h1>{texts.mailbox}</h1>
-      <p>{texts.emailsVitrineWouldSent}</p>
+      <p>{texts.hint}</p>
       {props.mails.length === 0 ? (
         <p className="empty">{texts.noEmailsYet}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operation } from '../../base/operations/operation.ts';
 import { policies } from '../../platform/headers/content-policies.ts';
 import type { Api } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
@@ -6,8 +7,24 @@ import { serve } from '../../platform/operations/serve.ts';
 import { pageHtml } from '../../platform/plain-page.tsx';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findMail, latestMails, mailsTo } from './mailbox.sql.ts';
-import { developmentMailbox } from './mailbox-contract.ts';
 import { MailboxPage, MailPage } from './mailbox-page.tsx';
+
+const developmentMailbox = operation('GET /api/mailbox', {
+  id: 'developmentMailbox',
+  does: 'Mails sent in development',
+  tag: 'mailbox',
+  who: 'anybody',
+  query: z.object({ to: z.string() }),
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      sentAt: z.iso.datetime(),
+      plain: z.string(),
+    }),
+  ),
+});
 
 const idParams = z.object({ id: z.uuid() });
 

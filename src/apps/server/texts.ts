@@ -1,7 +1,6 @@
 export const texts = {
   mailbox: 'Mailbox',
-  emailsVitrineWouldSent:
-    'Emails that Vitrine would have sent. They’re kept here because no mail server is configured.',
+  hint: 'Emails that Vitrine would have sent. They’re kept here because no mail server is configured.',
   noEmailsYet: 'No emails yet. Sign up or book something, and the email appears here.',
   to: (recipient: string) => `to ${recipient}`,
   allEmails: 'All emails',

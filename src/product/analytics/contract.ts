@@ -50,7 +50,7 @@ const numbers = {
   who: 'creator',
   query: z.object({ days: z.enum(periods).default('28') }),
 } as const;
-const refusals = { plan_excludes: { status: 409, message: texts.partOfAHigherPlan } };
+const refusals = { plan_excludes: { status: 409, message: texts.higherPlan } };
 
 export const readAnalytics = operation('GET /api/analytics', {
   ...numbers,

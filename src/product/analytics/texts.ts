@@ -1,5 +1,5 @@
 export const texts = {
-  partOfAHigherPlan: 'Your plan doesn’t include card analytics.',
+  higherPlan: 'Your plan doesn’t include card analytics.',
   columns: {
     date: 'Date',
     views: 'Views',

@@ -23,7 +23,7 @@ export function formatClockChange({ at, minutes, way }: ClockChange, zone: strin
     month: 'long',
     year: 'numeric',
   }).format(at.getTime() - minuteMs);
-  return texts.clockChange.localTimeMovesByOn(way, size, day.replace(',', ''));
+  return texts.clockChange.timeMoves(way, size, day.replace(',', ''));
 }
 
 /** Whether a change is so near that bookings around it exist already. */

@@ -35,10 +35,10 @@ export const changeDefaultSchedule = operation('PUT /api/calendar/schedule', {
 
 const params = z.object({ id: z.uuid() });
 const refusals = {
-  too_many_schedules: { status: 409, message: texts.schedule.youHaveSchedulesAlready(mostSchedules) },
-  schedule_name_taken: { status: 422, message: texts.schedule.alreadyScheduleWithName, field: 'name' },
-  schedule_changed: { status: 409, message: texts.schedule.hoursChangedInAnotherTab },
-  schedule_not_found: { status: 404, message: texts.scheduleNoLongerExists },
+  too_many_schedules: { status: 409, message: texts.schedule.tooManySchedules(mostSchedules) },
+  schedule_name_taken: { status: 422, message: texts.schedule.nameTaken, field: 'name' },
+  schedule_changed: { status: 409, message: texts.schedule.hoursChanged },
+  schedule_not_found: { status: 404, message: texts.scheduleGone },
   schedule_is_default: { status: 409, message: texts.schedule.defaultSchedule },
   schedule_in_use: { status: 409, message: texts.schedule.scheduleInUse },
 };
@@ -86,7 +86,7 @@ export const changeLimits = operation('PUT /api/calendar/limits', {
   id: 'changeLimits',
   does: 'Change the limits on sessions a day and a week',
   body: hostLimitsSchema.extend({ was: hostLimitsSchema.optional() }),
-  refusals: { schedule_changed: { status: 409, message: texts.schedule.limitsChangedInAnotherTab } },
+  refusals: { schedule_changed: { status: 409, message: texts.schedule.limitsChanged } },
 });
 
 const dateContent = { windows: dateWindowsSchema, note: textField(100) };
@@ -106,9 +106,9 @@ const oneDate = {
   params: z.object({ date: z.iso.date() }),
   query: z.object({ schedule: z.uuid().optional() }),
   refusals: {
-    date_out_of_range: { status: 422, message: texts.dateOverrides.chooseDateFromTodayToThreeYears, field: 'date' },
-    schedule_not_found: { status: 404, message: texts.scheduleNoLongerExists },
-    schedule_changed: { status: 409, message: texts.dateOverrides.dayChangedInAnotherTab },
+    date_out_of_range: { status: 422, message: texts.dateOverrides.dateRange, field: 'date' },
+    schedule_not_found: { status: 404, message: texts.scheduleGone },
+    schedule_changed: { status: 409, message: texts.dateOverrides.changedElsewhere },
   },
   limit: 'list',
 } as const;

@@ -12,7 +12,7 @@ const windowSchema = z.strictObject({ from: minutes, to: minutes });
 /** The windows of one date, as strict as those of a weekday. None is a day off. */
 export const dateWindowsSchema = z
   .array(windowSchema)
-  .max(10, texts.dateOverride.atMost10TimeRangesDay)
+  .max(10, texts.dateOverride.tooManyRanges)
   .superRefine((windows, ctx) => {
     const read = weeklyScheduleSchema.safeParse(windows.map(window => ({ ...window, weekday: 1 })));
     for (const { path, message } of read.error?.issues ?? [])

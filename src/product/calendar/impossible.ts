@@ -29,14 +29,14 @@ export function whyNeverBookable(
   { windows, overrides }: Hours,
   limits: SessionLimits,
 ): Hindrance | undefined {
-  if (rules.mostPerDay === 0 || rules.mostPerWeek === 0) return inTimes(texts.impossible.limit0AllowsNoBookings);
-  if (limits.perDay === 0 || limits.perWeek === 0) return inHours(texts.impossible.limitAcrossAllServices);
+  if (rules.mostPerDay === 0 || rules.mostPerWeek === 0) return inTimes(texts.impossible.limitIsZero);
+  if (limits.perDay === 0 || limits.perWeek === 0) return inHours(texts.impossible.limitAcrossServices);
   const spans: Span[] = [...mergeWindows(windows), ...overrides.flatMap(override => override.windows)];
-  if (spans.length === 0) return inHours(texts.impossible.noAvailableHoursYet);
+  if (spans.length === 0) return inHours(texts.impossible.noHours);
   // The furthest date counts whole, so there is up to a day more than the number.
   if (rules.minimumNoticeMinutes >= (rules.furthestDays + 1) * dayMinutes)
-    return inTimes(texts.impossible.minimumNoticeLongerThanBooking);
+    return inTimes(texts.impossible.noticeTooLong);
   const longest = Math.max(...spans.map(length));
   if (rules.durationMinutes <= longest) return undefined;
-  return inHours(texts.impossible.longestAvailableStretchShorter(lengthText(longest)));
+  return inHours(texts.impossible.stretchTooShort(lengthText(longest)));
 }

@@ -66,7 +66,7 @@ function inUse(refusal: Extract<ScheduleRefusal, { kind: 'schedule_in_use' }>) {
   const message =
     later === null
       ? texts.schedule.theseHours(inWords(services), uses)
-      : texts.schedule.hoursOnPageScheduledFor(inWords(services), uses, later.page, later.when);
+      : texts.schedule.scheduledPage(inWords(services), uses, later.page, later.when);
   return answerTo({ schedule_in_use: { ...operations.removeSchedule.refusals.schedule_in_use, message } }, refusal);
 }
 

@@ -1,17 +1,17 @@
 export const texts = {
-  scheduleNoLongerExists: 'This schedule no longer exists.',
+  scheduleGone: 'This schedule no longer exists.',
   clockChange: {
     anHour: 'an hour',
-    localTimeMovesByOn: (way: string, size: string, day: string) => `Local time moves ${way} by ${size} on ${day}.`,
+    timeMoves: (way: string, size: string, day: string) => `Local time moves ${way} by ${size} on ${day}.`,
   },
   dateOverride: {
     withoutDay: (message: string) => message.replace('On Mon, ', ''),
-    atMost10TimeRangesDay: 'Use at most 10 time ranges a day',
+    tooManyRanges: 'Use at most 10 time ranges a day',
     dayOff: 'Day off',
   },
   dateOverrides: {
-    chooseDateFromTodayToThreeYears: 'Choose a date from today to three years ahead.',
-    dayChangedInAnotherTab: 'This day was changed in another tab. Please check it again.',
+    dateRange: 'Choose a date from today to three years ahead.',
+    changedElsewhere: 'This day was changed in another tab. Please check it again.',
   },
   formatDay: {
     today: 'Today',
@@ -19,26 +19,25 @@ export const texts = {
     yesterday: 'Yesterday',
   },
   impossible: {
-    limit0AllowsNoBookings: 'A limit of 0 allows no bookings. Leave it empty for no limit, or hide the service.',
-    limitAcrossAllServices: 'Your limit across all services is 0. Change it under Availability.',
-    noAvailableHoursYet:
-      'You have no available hours yet. Open at least one day under Availability, or choose another schedule.',
-    minimumNoticeLongerThanBooking:
+    limitIsZero: 'A limit of 0 allows no bookings. Leave it empty for no limit, or hide the service.',
+    limitAcrossServices: 'Your limit across all services is 0. Change it under Availability.',
+    noHours: 'You have no available hours yet. Open at least one day under Availability, or choose another schedule.',
+    noticeTooLong:
       'The minimum notice is longer than the booking window. Shorten the notice, or let people book further ahead.',
-    longestAvailableStretchShorter: (list: string) =>
+    stretchTooShort: (list: string) =>
       `Your longest available stretch is ${list}, shorter than a session. Shorten the session, or add longer hours under Availability.`,
   },
   schedule: {
-    youHaveSchedulesAlready: (mostSchedules: number) =>
+    tooManySchedules: (mostSchedules: number) =>
       `You have ${mostSchedules} schedules already. Delete one to add another.`,
-    alreadyScheduleWithName: 'You already have a schedule with this name',
-    hoursChangedInAnotherTab: 'These hours were changed in another tab. Please check them again.',
+    nameTaken: 'You already have a schedule with this name',
+    hoursChanged: 'These hours were changed in another tab. Please check them again.',
     defaultSchedule: 'This is your default schedule. Make another one the default first.',
     scheduleInUse: 'This schedule is in use.',
-    limitsChangedInAnotherTab: 'These limits were changed in another tab. Please check them again.',
+    limitsChanged: 'These limits were changed in another tab. Please check them again.',
     theseHours: (list: string, uses: string) =>
       `${list} ${uses} these hours. Choose another schedule there first, and publish if it is live.`,
-    hoursOnPageScheduledFor: (list: string, uses: string, page: string, when: string) =>
+    scheduledPage: (list: string, uses: string, page: string, when: string) =>
       `${list} ${uses} these hours on the page “${page}”, scheduled for ${when}. Reschedule it with another schedule, or cancel it first.`,
     untitledService: 'Untitled service',
     usualHours: 'Usual hours',
@@ -46,8 +45,8 @@ export const texts = {
   },
   nextDay: ' next day',
   weeklySchedule: {
-    endMustBeAfterStart: 'The end must be after the start',
-    atMost70TimeRangesWeek: 'Use at most 70 time ranges a week',
+    endBeforeStart: 'The end must be after the start',
+    tooManyRanges: 'Use at most 70 time ranges a week',
     onAndOverlap: (dayName: string | undefined, hours: string, otherHours: string) =>
       `On ${dayName}, ${hours} and ${otherHours} overlap`,
     noHoursYet: 'No hours yet',

@@ -38,7 +38,7 @@ const weeklyWindowSchema = z
       .min(1, { abort })
       .max(2 * dayMinutes, { abort }),
   })
-  .refine(window => window.to > window.from, { path: ['to'], error: texts.weeklySchedule.endMustBeAfterStart });
+  .refine(window => window.to > window.from, { path: ['to'], error: texts.weeklySchedule.endBeforeStart });
 
 /** A window of the week in which the host takes bookings, in the host's wall time. */
 export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
@@ -46,7 +46,7 @@ export type WeeklyWindow = z.infer<typeof weeklyWindowSchema>;
 /** The host's week. Windows of one day may touch but not overlap. */
 export const weeklyScheduleSchema = z
   .array(weeklyWindowSchema)
-  .max(70, texts.weeklySchedule.atMost70TimeRangesWeek)
+  .max(70, texts.weeklySchedule.tooManyRanges)
   .superRefine((windows, ctx) => {
     for (const [earlier, later] of neighbours(inOrder(windows))) {
       if (earlier.weekday !== later.weekday || later.from >= earlier.to) continue;

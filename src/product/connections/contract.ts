@@ -41,15 +41,15 @@ const answer = z.object({
 export type Calendars = z.infer<typeof answer>;
 
 export const newAccountSchema = z.strictObject({
-  address: identifierField(400, texts.contract.addressTooLong).min(1, texts.contract.enterTheServerAddress),
-  account: identifierField(254, texts.contract.thisIsTooLong).min(1, texts.contract.enterYourUserName),
-  password: z.string().min(1, texts.contract.enterTheAppPassword).max(500, texts.contract.thisIsTooLong),
+  address: identifierField(400, texts.contract.addressTooLong).min(1, texts.contract.enterServerAddress),
+  account: identifierField(254, texts.contract.tooLong).min(1, texts.contract.enterUserName),
+  password: z.string().min(1, texts.contract.enterAppPassword).max(500, texts.contract.tooLong),
 });
 
 const calendarChoiceSchema = z.strictObject({
   reads: z.array(tokenField(1000)).max(100).optional(),
   writesTo: tokenField(1000).nullable().optional(),
-  password: z.string().min(1, texts.contract.enterTheAppPassword).max(500, texts.contract.thisIsTooLong).optional(),
+  password: z.string().min(1, texts.contract.enterAppPassword).max(500, texts.contract.tooLong).optional(),
 });
 export type CalendarChoice = z.infer<typeof calendarChoiceSchema>;
 
@@ -62,11 +62,11 @@ const ofAccount = Object.fromEntries(
 ) as Record<Trouble, { status: number; message: string; field: string }>;
 const refusals = {
   ...ofAccount,
-  too_many: { status: 409, message: texts.connections.connectAtMostAccounts(mostConnections) },
-  connection_not_found: { status: 404, message: texts.connections.calendarNoLongerConnected },
-  calendar_not_found: { status: 409, message: texts.connections.calendarNoLongerExistsInAccount },
+  too_many: { status: 409, message: texts.connections.tooManyAccounts(mostConnections) },
+  connection_not_found: { status: 404, message: texts.connections.notConnected },
+  calendar_not_found: { status: 409, message: texts.connections.calendarGone },
   read_only: { status: 409, message: texts.connections.calendarReadOnly },
-  nothing_changed: { status: 409, message: texts.connections.bookingAlreadyCorrectInCalendar },
+  nothing_changed: { status: 409, message: texts.connections.alreadyCorrect },
 };
 
 export const listCalendars = operation('GET /api/calendars', {

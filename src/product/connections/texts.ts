@@ -1,17 +1,17 @@
 export const texts = {
   connections: {
-    connectAtMostAccounts: (mostConnections: number) =>
+    tooManyAccounts: (mostConnections: number) =>
       `You can connect at most ${mostConnections} accounts. Disconnect one first.`,
-    calendarNoLongerConnected: 'This calendar is no longer connected.',
-    calendarNoLongerExistsInAccount: 'This calendar no longer exists in the account. Click Sync now.',
+    notConnected: 'This calendar is no longer connected.',
+    calendarGone: 'This calendar no longer exists in the account. Click Sync now.',
     calendarReadOnly: 'This calendar is read-only. Choose another.',
-    bookingAlreadyCorrectInCalendar: 'This booking is already correct in your calendar.',
+    alreadyCorrect: 'This booking is already correct in your calendar.',
   },
   contract: {
-    enterTheServerAddress: 'Enter the server address',
+    enterServerAddress: 'Enter the server address',
     addressTooLong: 'This address is too long',
-    enterYourUserName: 'Enter your user name',
-    thisIsTooLong: 'This is too long',
-    enterTheAppPassword: 'Enter the app password',
+    enterUserName: 'Enter your user name',
+    tooLong: 'This is too long',
+    enterAppPassword: 'Enter the app password',
   },
 } as const;

@@ -60,7 +60,7 @@ function windowIsSound({ scope, startsAt, endsAt }: Window, ctx: z.RefinementCtx
   if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt))
     refuse(texts.fields.endsBeforeStart);
   else if (scope === 'all_access' && endsAt === null) refuse(texts.fields.allAccessEnds);
-  else if (scope === 'lifetime' && endsAt !== null) refuse(texts.fields.lifetimeHasNoEnd);
+  else if (scope === 'lifetime' && endsAt !== null) refuse(texts.fields.lifetimeEndless);
 }
 
 const couponBodySchema = z.strictObject({ code, ...terms }).superRefine(windowIsSound);

@@ -13,7 +13,7 @@ export const texts = {
     count: 'Enter a number from 1 to 500',
     endsBeforeStart: 'The last day is before the first',
     allAccessEnds: 'An all-access coupon needs a last day. Choose lifetime for one without an end.',
-    lifetimeHasNoEnd: 'A lifetime coupon has no last day. Choose all access for one that ends.',
+    lifetimeEndless: 'A lifetime coupon has no last day. Choose all access for one that ends.',
   },
   answers: {
     notFound: 'This coupon no longer exists.',

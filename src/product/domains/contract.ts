@@ -84,8 +84,8 @@ export const setDomain = operation('PUT /api/domain', {
   does: "Set the creator's own domain",
   body: z.strictObject({ host: identifierField(400) }),
   refusals: {
-    not_offered: { status: 409, message: texts.domains.customDomainsArentSetUpOnServer },
-    no_handle: { status: 409, message: texts.domains.choosePageAddressFirst, field: 'host' },
+    not_offered: { status: 409, message: texts.domains.notSetUp },
+    no_handle: { status: 409, message: texts.domains.addressFirst, field: 'host' },
   },
 });
 export const changeDomain = operation('PATCH /api/domain', {

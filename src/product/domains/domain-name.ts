@@ -22,10 +22,10 @@ export function readDomainName(typed: string, own: readonly string[]): Result<st
     .replace(/[/?#].*$/, '')
     .replace(/\.$/, '');
   if (bare === '') return no(texts.domainName.enterADomain);
-  if (/[\s@*_\\%]/.test(bare)) return no(texts.domainName.isntAValidDomain(bare.slice(0, 60)));
-  if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no(texts.domainName.leaveOutThePort);
+  if (/[\s@*_\\%]/.test(bare)) return no(texts.domainName.domainInvalid(bare.slice(0, 60)));
+  if (/:\d*$/.test(bare) && !bare.startsWith('[')) return no(texts.domainName.withoutPort);
   const host = asciiOf(bare);
-  if (host === undefined) return no(texts.domainName.isntAValidDomain(bare.slice(0, 60)));
+  if (host === undefined) return no(texts.domainName.domainInvalid(bare.slice(0, 60)));
   if (host.startsWith('[') || address4.test(host)) return no(texts.domainName.ipAddress);
   return checkName(host, own);
 }
@@ -34,12 +34,12 @@ function checkName(host: string, own: readonly string[]): Result<string, NameRef
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
   if (host.length > 253) return no(texts.domainName.domainTooLong);
-  if (placeless.has(last)) return no(texts.domainName.domainIsntReachableOnInternet);
-  if (labels.length < 2) return no(texts.domainName.enterTheFullDomain);
+  if (placeless.has(last)) return no(texts.domainName.notPublic);
+  if (labels.length < 2) return no(texts.domainName.domainIncomplete);
   if (!labels.every(part => label.test(part)) || /^\d+$/.test(last))
-    return no(texts.domainName.isntAValidDomain(host.slice(0, 60)));
-  if (getPublicSuffix(host, suffixes) === host) return no(texts.domainName.sharedByManyPeople(host));
-  if (own.some(name => host === name || host.endsWith(`.${name}`))) return no(texts.domainName.domainBelongsToServer);
+    return no(texts.domainName.domainInvalid(host.slice(0, 60)));
+  if (getPublicSuffix(host, suffixes) === host) return no(texts.domainName.sharedDomain(host));
+  if (own.some(name => host === name || host.endsWith(`.${name}`))) return no(texts.domainName.serverDomain);
   return accept(host);
 }
 

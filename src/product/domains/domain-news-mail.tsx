@@ -20,21 +20,20 @@ type Props = z.infer<typeof propsSchema>;
 
 const words: Record<Props['news'], { title: string; text: (host: string) => string }> = {
   active: {
-    title: texts.domainNewsMail.yourDomainIsConnected,
-    text: host => texts.domainNewsMail.pageIsNowAt(host),
+    title: texts.domainNewsMail.connectedTitle,
+    text: host => texts.domainNewsMail.connectedText(host),
   },
   broken: {
     title: texts.domainNewsMail.domainStoppedWorking,
-    text: host =>
-      texts.domainNewsMail.failedSeveralChecksInRow(host) + texts.domainNewsMail.daysToKeepConnected(graceDays),
+    text: host => texts.domainNewsMail.failingText(host) + texts.domainNewsMail.daysLeft(graceDays),
   },
   mended: {
-    title: texts.domainNewsMail.yourDomainWorksAgain,
+    title: texts.domainNewsMail.workingTitle,
     text: host => texts.domainNewsMail.isWorkingAgain(host),
   },
   ended: {
-    title: texts.domainNewsMail.yourDomainIsDisconnected,
-    text: host => texts.domainNewsMail.noLongerShowsPage(host) + texts.domainNewsMail.pageStillAtVitrineAddress,
+    title: texts.domainNewsMail.disconnectedTitle,
+    text: host => texts.domainNewsMail.disconnectedText(host) + texts.domainNewsMail.reconnectHint,
   },
 };
 

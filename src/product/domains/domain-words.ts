@@ -21,7 +21,7 @@ export function stateWords({ state }: Pick<OwnDomain, 'state'>): StateWords {
     broken: {
       chip: texts.domain.notWorking,
       tone: 'danger',
-      sentence: texts.domain.thisDomainStoppedWorking,
+      sentence: texts.domain.stoppedWorkingHint,
     },
   };
   return words[state];
@@ -32,16 +32,16 @@ type Lead = Pick<OwnDomain, 'state' | 'readable'>;
 export function otherWords({ state, readable, finding, records }: OtherName, lead: Lead): StateWords {
   if (state === 'waiting' && finding?.held === true)
     return {
-      chip: texts.domain.usedByAnotherPage,
+      chip: texts.domain.usedElsewhere,
       tone: 'warning',
-      sentence: texts.domain.showsAnotherCreatorsPage(readable),
+      sentence: texts.domain.otherCreatorsPage(readable),
     };
   const idle: StateWords =
     lead.state !== 'waiting'
       ? {
           chip: texts.domain.notSetUp,
           tone: 'neutral',
-          sentence: texts.domain.doesntReachPageYet(readable, lead.readable),
+          sentence: texts.domain.notPointing(readable, lead.readable),
         }
       : {
           chip: 'Optional',
@@ -53,7 +53,7 @@ export function otherWords({ state, readable, finding, records }: OtherName, lea
     reachable: {
       chip: texts.domain.waitingForHttps,
       tone: 'info',
-      sentence: texts.domain.itsRecordsAreCorrect,
+      sentence: texts.domain.certificatePending,
     },
     active: { chip: 'Active', tone: 'success', sentence: texts.domain.redirectsTo(readable, lead.readable) },
     broken: { chip: texts.domain.notWorking, tone: 'warning', sentence: texts.domain.stoppedWorking(readable) },
@@ -100,13 +100,13 @@ function proofLine({ proof, proofFound, held }: Finding): Line {
   if (held && proof === 'right')
     return {
       mark: 'wrong',
-      text: texts.domain.usedByAnotherCreator,
+      text: texts.domain.otherCreatorsRecord,
     };
   const lines: Record<Finding['proof'], Line> = {
     right: { mark: 'done', text: texts.domain.txtRecordFound },
-    missing: { mark: 'wait', text: texts.domain.noTxtRecordFoundYet },
-    other: { mark: 'wrong', text: texts.domain.foundDifferentTxtRecord(listed(proofFound)) },
-    unanswered: { mark: 'wait', text: texts.domain.dnsDidntRespondForTxtRecord },
+    missing: { mark: 'wait', text: texts.domain.noTxtRecord },
+    other: { mark: 'wrong', text: texts.domain.wrongTxtRecord(listed(proofFound)) },
+    unanswered: { mark: 'wait', text: texts.domain.txtNoResponse },
   };
   return lines[proof];
 }
@@ -114,14 +114,14 @@ function proofLine({ proof, proofFound, held }: Finding): Line {
 function leadsLine({ leads, found, expected }: Finding): Line {
   const wanted = expected.length === 0 ? 'us' : listed(expected);
   const lines: Record<Finding['leads'], Line> = {
-    here: { mark: 'done', text: texts.domain.theDomainPointsHere },
-    elsewhere: { mark: 'wrong', text: texts.domain.theDomainPointsTo(listed(found), wanted) },
-    nowhere: { mark: 'wait', text: texts.domain.domainDoesntPointAnywhereYet },
+    here: { mark: 'done', text: texts.domain.pointsHere },
+    elsewhere: { mark: 'wrong', text: texts.domain.pointsElsewhere(listed(found), wanted) },
+    nowhere: { mark: 'wait', text: texts.domain.pointsNowhere },
     private: {
       mark: 'wrong',
-      text: texts.domain.domainPointsToPrivateNetwork(listed(found), wanted),
+      text: texts.domain.privateNetwork(listed(found), wanted),
     },
-    unanswered: { mark: 'wait', text: texts.domain.dnsDidntRespondForDomain },
+    unanswered: { mark: 'wait', text: texts.domain.dnsNoResponse },
   };
   return lines[leads];
 }
@@ -129,10 +129,10 @@ function leadsLine({ leads, found, expected }: Finding): Line {
 function httpsLine(https: Exclude<Finding['https'], 'untried'>): Line {
   const lines: Record<typeof https, Line> = {
     right: { mark: 'done', text: texts.domain.httpsWorks },
-    closed: { mark: 'wait', text: texts.domain.httpsDoesntWorkYet },
+    closed: { mark: 'wait', text: texts.domain.httpsNotWorking },
     silent: { mark: 'wait', text: texts.domain.httpsTimedOut },
-    certificate: { mark: 'wait', text: texts.domain.theCertificateIsntValid },
-    other: { mark: 'wrong', text: texts.domain.anotherServerRespondsThere },
+    certificate: { mark: 'wait', text: texts.domain.certificateInvalid },
+    other: { mark: 'wrong', text: texts.domain.otherServer },
   };
   return lines[https];
 }

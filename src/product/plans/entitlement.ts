@@ -82,8 +82,8 @@ const counted = {
   link: { entitlement: 'maxNumberOfExternalLinks', one: 'link', several: 'links' },
   calendar_booking: {
     entitlement: 'maxNumberOfCalendarBookings',
-    one: texts.linkToYourCalendar,
-    several: texts.linksToYourCalendar,
+    one: texts.calendarLink,
+    several: texts.calendarLinks,
   },
 } as const;
 
@@ -171,7 +171,7 @@ export function limitMessage(refusal: LimitRefusal): string {
   const all = [{ what, limit, shown }, ...more];
   const each = (format: (over: Over) => string): string => listed(all.map(format));
   const tooMany = each(over => (all.length === 1 ? `${shown - limit}` : inWords(over.what, over.shown - over.limit)));
-  return texts.planWouldBeExceeded(
+  return texts.planExceeded(
     name,
     each(limitWords),
     each(over => `${over.shown}`),

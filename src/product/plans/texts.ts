@@ -2,13 +2,13 @@ export const texts = {
   free: 'Free',
   pro: 'Pro',
   premium: 'Premium',
-  linkToYourCalendar: 'calendar link',
-  linksToYourCalendar: 'calendar links',
+  calendarLink: 'calendar link',
+  calendarLinks: 'calendar links',
   thePlanIncludes: (name: string, limitWords: string, more: string) =>
     `The ${name} plan includes ${limitWords}. Delete one to add another, or upgrade: ${more}.`,
   holdsMore: (name: string, limit: number | null) =>
     limit === null ? `${name} has no limit` : `${name} includes ${limit}`,
-  planWouldBeExceeded: (name: string, limits: string, wouldHave: string, tooMany: string) =>
+  planExceeded: (name: string, limits: string, wouldHave: string, tooMany: string) =>
     `The ${name} plan includes ${limits}; you would have ${wouldHave}. Hide or delete ${tooMany}.`,
   overPlansLimit: (planName: string, limitWords: string) =>
     `Over the ${planName} plan’s limit of ${limitWords}: hide or delete it`,

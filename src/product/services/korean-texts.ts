@@ -13,20 +13,19 @@ translate('ko', offerTexts, {
   refund: {
     step: (share, notice) => `${notice} ${share}`,
     refundOf: share => share,
-    fullRefundIfCancelBeforeStart: '시작 전까지 취소하시면 전액 환불됩니다.',
-    fullRefundIfCancelAtLeastHours: hours =>
-      `시작 ${hours}시간 전까지 취소하시면 전액 환불되며, 그 이후에는 환불되지 않습니다.`,
-    noRefundAfterBooking: '예약 후에는 환불되지 않습니다.',
-    cancelledSessionsDontGoBack: by => `취소하셔도 ${koreanAhead[by]} 횟수는 복구되지 않습니다.`,
+    fullBeforeStart: '시작 전까지 취소하시면 전액 환불됩니다.',
+    fullUntilHours: hours => `시작 ${hours}시간 전까지 취소하시면 전액 환불되며, 그 이후에는 환불되지 않습니다.`,
+    noRefund: '예약 후에는 환불되지 않습니다.',
+    sessionLost: by => `취소하셔도 ${koreanAhead[by]} 횟수는 복구되지 않습니다.`,
     sessionStaysSpent: by => `기한이 지나 ${koreanAhead[by]} 횟수가 복구되지 않습니다.`,
-    sessionGoesBackIfCancel: by => `시작 전까지 취소하시면 ${koreanAhead[by]} 횟수가 복구됩니다.`,
+    sessionReturned: by => `시작 전까지 취소하시면 ${koreanAhead[by]} 횟수가 복구됩니다.`,
     sessionGoesBack: (notice, by) => `${notice} ${koreanAhead[by]} 횟수가 복구되며, 그 이후에는 복구되지 않습니다.`,
     share: percent => (percent === 100 ? '전액 환불' : `${percent}% 환불`),
-    noRefundAfterThat: '그 이후 환불 불가',
-    fullRefundIfDontCome: noShow => `불참 시 ${noShow === 100 ? '전액' : `${noShow}%`} 환불`,
+    nothingAfter: '그 이후 환불 불가',
+    noShowShare: noShow => `불참 시 ${noShow === 100 ? '전액' : `${noShow}%`} 환불`,
     untilTheStart: '시작 전까지 취소 시',
-    ifCancelAtLeastDaysBefore: days => `시작 ${days}일 전까지 취소 시`,
-    ifCancelAtLeastHoursBefore: hours => `시작 ${hours}시간 전까지 취소 시`,
+    daysBefore: days => `시작 ${days}일 전까지 취소 시`,
+    hoursBefore: hours => `시작 ${hours}시간 전까지 취소 시`,
   },
 });
 
@@ -37,7 +36,7 @@ translate('ko', refundStepTexts, {
   nothingAfter: '그 이후에는 환불되지 않습니다.',
   deadlinesPassed: '기한이 지나 환불되지 않습니다.',
   ofEachDate: rule => `첫 번째 날짜: ${rule} 다른 날짜는 각각 기한이 다릅니다.`,
-  noRefundAfterBooking: '예약 후에는 환불되지 않습니다.',
+  noRefund: '예약 후에는 환불되지 않습니다.',
   nothingPaid: '아직 결제하지 않으셨으므로 취소하셔도 환불할 금액이 없습니다.',
   ahead: { ...koreanAhead, code: '패키지 또는 이용권' },
   creditBy: (when, by) => `${when}까지 취소하시면 ${by} 횟수가 복구되며, 그 이후에는 복구되지 않습니다.`,
@@ -79,7 +78,7 @@ translate('ko', texts.meeting, {
   online: '온라인',
   zoom: 'Zoom',
   clubhouse: '클럽하우스',
-  chooseInPersonOrOnlineNotBoth: '대면과 온라인 중 하나만 선택해 주세요',
+  bothPlaces: '대면과 온라인 중 하나만 선택해 주세요',
   linkExample: (name, host) => `https://${host}/… 형식의 ${name} 링크를 입력해 주세요`,
 });
 
@@ -87,7 +86,7 @@ translate('ko', texts.recurrence, {
   none: '1회',
   everyWeek: '매주',
   every: weekdays => `매주 ${weekdays}`,
-  chooseAtLeastOneDay: '요일을 하나 이상 선택해 주세요',
+  chooseDay: '요일을 하나 이상 선택해 주세요',
   mondayToFriday: '월요일~금요일',
   everyDay: '매일',
 });

@@ -22,7 +22,7 @@ type Meeting = { platform: MeetingPlatform; delivery: { mode: 'online' | 'offlin
 /** An inconsistency of platform, mode and link, with the field to show it beside; undefined without one. */
 export function platformProblem({ platform, delivery }: Meeting): { path: string[]; message: string } | undefined {
   if ((platform === 'offline') !== (delivery.mode === 'offline')) {
-    return { path: ['platform'], message: texts.meeting.chooseInPersonOrOnlineNotBoth };
+    return { path: ['platform'], message: texts.meeting.bothPlaces };
   }
   const { name, hosts } = platforms[platform];
   if (hosts === null || delivery.place === '' || isAddressOf(hosts, delivery.place)) return undefined;

@@ -6,21 +6,20 @@ export const texts = {
     /** What is refunded, and until when. */
     step: (share: string, notice: string) => `${share} ${notice}`,
     refundOf: (share: string) => `${share} refund`,
-    fullRefundIfCancelBeforeStart: 'Full refund if you cancel before the start.',
-    fullRefundIfCancelAtLeastHours: (refundNoticeHour: number) =>
+    fullBeforeStart: 'Full refund if you cancel before the start.',
+    fullUntilHours: (refundNoticeHour: number) =>
       `Full refund if you cancel at least ${refundNoticeHour} hours before the start; no refund after that.`,
-    noRefundAfterBooking: 'No refund after booking.',
-    cancelledSessionsDontGoBack: (by: PaidAhead) => `Cancelled sessions don’t go back to your ${by}.`,
+    noRefund: 'No refund after booking.',
+    sessionLost: (by: PaidAhead) => `Cancelled sessions don’t go back to your ${by}.`,
     sessionStaysSpent: (by: PaidAhead) => `The session doesn’t go back to your ${by}: the deadline has passed.`,
-    sessionGoesBackIfCancel: (by: PaidAhead) => `The session goes back to your ${by} if you cancel before the start.`,
+    sessionReturned: (by: PaidAhead) => `The session goes back to your ${by} if you cancel before the start.`,
     sessionGoesBack: (notice: string, by: PaidAhead) =>
       `The session goes back to your ${by} ${notice.replace(/before$/, 'before the start')}; not after that.`,
     share: (percent: number) => (percent === 100 ? 'full refund' : `${percent}%`),
-    noRefundAfterThat: 'no refund after that',
-    fullRefundIfDontCome: (noShow: number) => `${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`,
+    nothingAfter: 'no refund after that',
+    noShowShare: (noShow: number) => `${noShow === 100 ? 'full refund' : `${noShow}%`} if you don’t come`,
     untilTheStart: 'until the start',
-    ifCancelAtLeastDaysBefore: (hours: number) => `if you cancel at least ${hours} days before`,
-    ifCancelAtLeastHoursBefore: (hours: number) =>
-      `if you cancel at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before`,
+    daysBefore: (hours: number) => `if you cancel at least ${hours} days before`,
+    hoursBefore: (hours: number) => `if you cancel at least ${hours} ${hours === 1 ? 'hour' : 'hours'} before`,
   },
 } as const;

@@ -19,7 +19,7 @@ export const hasOptions = (kind: QuestionKind): boolean => kind === 'one_choice'
 export const questionSchema = z
   .strictObject({
     id: z.uuid(),
-    label: textField(questionLimits.label, texts.question.enterQuestionOrRemove),
+    label: textField(questionLimits.label, texts.question.enterQuestion),
     help: linesField(questionLimits.help),
     kind: z.enum(questionKinds),
     required: z.boolean(),
@@ -33,8 +33,8 @@ export const questionSchema = z
   });
 
 function optionsProblem(options: readonly string[]): string | undefined {
-  if (options.length < 2) return texts.question.enterAtLeastTwoOptionsOnePerLine;
-  if (options.length > questionLimits.options) return texts.question.enterAtMostOptions(questionLimits.options);
+  if (options.length < 2) return texts.question.tooFewOptions;
+  if (options.length > questionLimits.options) return texts.question.tooManyOptions(questionLimits.options);
   const long = options.find(option => textLength(option) > questionLimits.option);
   if (long !== undefined) return texts.question.atMostCharacters(questionLimits.option, shorten(long, 30));
   const twice = options.find((option, at) => options.indexOf(option) < at);
@@ -51,7 +51,7 @@ export const asksSchema = z.strictObject({
     .array(questionSchema)
     .max(questionLimits.questions, texts.question.atMostQuestions(questionLimits.questions))
     .refine(questions => new Set(questions.map(({ id }) => id)).size === questions.length, {
-      error: texts.question.twoQuestionsSameId,
+      error: texts.question.sameId,
     }),
 });
 export type Asks = z.infer<typeof asksSchema>;

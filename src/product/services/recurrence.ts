@@ -19,7 +19,7 @@ export type Recurrence = (typeof recurrences)[number];
 /** Each day once, in their order. */
 export const weekdaysField = z
   .array(z.number().int().min(1).max(7))
-  .min(1, texts.recurrence.chooseAtLeastOneDay)
+  .min(1, texts.recurrence.chooseDay)
   .max(7)
   .transform(days => [...new Set(days)].toSorted())
   .optional();

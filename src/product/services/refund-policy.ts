@@ -3,15 +3,15 @@ import { texts } from './texts.ts';
 
 const percent = z
   .number(texts.refundPolicy.enterAPercent)
-  .int(texts.enterAWholeNumber)
+  .int(texts.wholeNumber)
   .min(0, texts.refundPolicy.atLeastZero)
   .max(100, texts.refundPolicy.atMostHundred);
 
 const hours = z
-  .number(texts.refundPolicy.enterHowManyHoursBeforeStart)
-  .int(texts.enterAWholeNumber)
+  .number(texts.refundPolicy.enterHours)
+  .int(texts.wholeNumber)
   .min(0, texts.refundPolicy.atLeastZero)
-  .max(720, texts.refundPolicy.atMost720HoursWhich30Days);
+  .max(720, texts.refundPolicy.tooManyHours);
 
 /**
  * The refund templates of spec point 3. `custom` has tiers of hours before the start and percent refunded,
@@ -28,20 +28,20 @@ export const refundPolicySchema = z.discriminatedUnion('template', [
       noShow: percent.optional(),
       tiers: z
         .array(z.strictObject({ hours, percent }))
-        .min(1, texts.refundPolicy.addAtLeastOneStep)
-        .max(5, texts.refundPolicy.atMostFiveSteps)
+        .min(1, texts.refundPolicy.tooFewSteps)
+        .max(5, texts.refundPolicy.tooManySteps)
         .refine(
           tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.hours ?? 0) > t.hours),
-          texts.refundPolicy.sortStepsFromMostHoursToFewest,
+          texts.refundPolicy.stepsUnsorted,
         )
         .refine(
           tiers => tiers.every((t, i) => i === 0 || (tiers[i - 1]?.percent ?? 0) >= t.percent),
-          texts.refundPolicy.laterStepCantRefund,
+          texts.refundPolicy.laterStepHigher,
         ),
     })
     .refine(({ tiers, noShow = 0 }) => noShow <= atTheStart(tiers), {
       // Otherwise not coming would refund more than cancelling.
-      error: texts.refundPolicy.noShowCantGetHigherRefund,
+      error: texts.refundPolicy.noShowHigher,
       path: ['noShow'],
     }),
 ]);

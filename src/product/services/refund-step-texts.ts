@@ -6,7 +6,7 @@ export const texts = {
   nothingAfter: 'No refund after that.',
   deadlinesPassed: 'No refund: the deadlines have passed.',
   ofEachDate: (rule: string) => `First date: ${rule} Each other date has its own deadline.`,
-  noRefundAfterBooking: 'No refund after booking.',
+  noRefund: 'No refund after booking.',
   nothingPaid: 'You haven’t paid yet, so there’s nothing to refund if you cancel.',
   ahead: { package: 'package', pass: 'pass', code: 'package or pass' },
   creditBy: (when: string, by: string) =>

@@ -60,7 +60,7 @@ export function refundText(
   const away = noShow > 0 ? ` ${texts.backIfAway(money(noShow))}` : '';
   if (steps.length === 0) {
     const gave = tiersOf(asked.policy, asked.kind).some(({ percent }) => percent > 0);
-    return `${gave ? texts.deadlinesPassed : texts.noRefundAfterBooking}${away}`;
+    return `${gave ? texts.deadlinesPassed : texts.noRefund}${away}`;
   }
   const sentences = steps.map(({ until, amount, isStart }) =>
     isStart ? texts.backBeforeStart(money(amount)) : texts.backBy(when(until), money(amount)),

@@ -13,11 +13,11 @@ export const noShowPercent = (policy: RefundPolicy): number =>
 export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): string {
   switch (policy.template) {
     case '100p':
-      return texts.refund.fullRefundIfCancelBeforeStart;
+      return texts.refund.fullBeforeStart;
     case '100p_conditional':
-      return texts.refund.fullRefundIfCancelAtLeastHours(refundNoticeHours[kind]);
+      return texts.refund.fullUntilHours(refundNoticeHours[kind]);
     case 'no_refund':
-      return texts.refund.noRefundAfterBooking;
+      return texts.refund.noRefund;
     case 'custom':
       return describeTiers(policy.tiers, noShowPercent(policy));
   }
@@ -29,8 +29,8 @@ export function describeRefundPolicy(policy: RefundPolicy, kind: ServiceKind): s
  */
 export function describeCreditReturn(policy: RefundPolicy, kind: ServiceKind, by: PaidAhead): string {
   const until = creditNoticeHours(policy, kind);
-  if (until === undefined) return texts.refund.cancelledSessionsDontGoBack(by);
-  if (until === 0) return texts.refund.sessionGoesBackIfCancel(by);
+  if (until === undefined) return texts.refund.sessionLost(by);
+  if (until === 0) return texts.refund.sessionReturned(by);
   return texts.refund.sessionGoesBack(describeNotice(until), by);
 }
 
@@ -58,7 +58,7 @@ export function creditNoticeHours(policy: RefundPolicy, kind: ServiceKind): numb
 
 function describeTiers(tiers: readonly { hours: number; percent: number }[], noShow: number): string {
   const giving = tiers.filter(tier => tier.percent > 0);
-  if (giving.length === 0) return texts.refund.noRefundAfterBooking;
+  if (giving.length === 0) return texts.refund.noRefund;
   const steps = giving.map(({ hours, percent }, i) => {
     const share = texts.refund.share(percent);
     const named = i === 0 && percent < 100 ? texts.refund.refundOf(share) : share;
@@ -67,14 +67,14 @@ function describeTiers(tiers: readonly { hours: number; percent: number }[], noS
   const untilTheStart = giving.some(tier => tier.hours === 0);
   const sentence = [
     ...steps,
-    ...(untilTheStart ? [] : [texts.refund.noRefundAfterThat]),
-    ...(noShow > 0 ? [texts.refund.fullRefundIfDontCome(noShow)] : []),
+    ...(untilTheStart ? [] : [texts.refund.nothingAfter]),
+    ...(noShow > 0 ? [texts.refund.noShowShare(noShow)] : []),
   ].join('; ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
 function describeNotice(hours: number): string {
   if (hours === 0) return texts.refund.untilTheStart;
-  if (hours % 24 === 0 && hours > 24) return texts.refund.ifCancelAtLeastDaysBefore(hours / 24);
-  return texts.refund.ifCancelAtLeastHoursBefore(hours);
+  if (hours % 24 === 0 && hours > 24) return texts.refund.daysBefore(hours / 24);
+  return texts.refund.hoursBefore(hours);
 }

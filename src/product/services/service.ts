@@ -30,8 +30,8 @@ export const priceSchema = z.strictObject({
   amount: z
     .number(texts.service.priceExample)
     .int(texts.service.wholeMinorUnits)
-    .min(0, texts.service.priceCannotBeNegative)
-    .max(1_000_000_000, texts.moreThanBeCharged),
+    .min(0, texts.service.priceNegative)
+    .max(1_000_000_000, texts.amountTooLarge),
   currency: z.enum(currencyCodes),
 });
 
@@ -42,7 +42,7 @@ export const priceSchema = z.strictObject({
 export const priceField = priceSchema
   .refine(({ pricing, amount }) => pricing !== 'unlisted' || amount === 0 || amount === unlistedAmount, {
     path: ['amount'],
-    error: texts.service.unlistedHasNoAmount,
+    error: texts.service.unlistedAmount,
   })
   .transform(price => (price.pricing === 'unlisted' ? { ...price, amount: unlistedAmount } : price));
 
@@ -58,7 +58,7 @@ const sellable = {
   title: textField(serviceLimits.title, texts.service.titleIsRequired),
   /** Rich text; plain text, as older offers have it, becomes paragraphs. */
   description: richTextField(serviceLimits.description),
-  durationMinutes: z.number().int().min(5, texts.service.atLeast5Minutes).max(720, texts.service.atMost12Hours),
+  durationMinutes: z.number().int().min(5, texts.service.tooShort).max(720, texts.service.tooLong),
   price: priceField,
   delivery: deliverySchema,
   payMethods: z.array(z.enum(payMethods)).max(payMethods.length),
@@ -78,8 +78,8 @@ const sellable = {
 /** The error of a price to be paid; undefined without one. */
 export function priceProblem(price: z.infer<typeof priceSchema>): string | undefined {
   if (price.pricing !== 'paid') return undefined;
-  if (price.amount === 0) return texts.service.enterPriceOrChooseFree;
-  return price.amount === unlistedAmount ? texts.service.thisAmountIsReserved : undefined;
+  if (price.amount === 0) return texts.service.enterPrice;
+  return price.amount === unlistedAmount ? texts.service.amountReserved : undefined;
 }
 
 function priceIsSound(fields: { price: z.infer<typeof priceSchema>; payMethods: PayMethod[] }, ctx: z.RefinementCtx) {
@@ -87,7 +87,7 @@ function priceIsSound(fields: { price: z.infer<typeof priceSchema>; payMethods: 
   const message = priceProblem(fields.price);
   if (message !== undefined) ctx.addIssue({ code: 'custom', path: ['price', 'amount'], message });
   if (fields.payMethods.length === 0) {
-    ctx.addIssue({ code: 'custom', path: ['payMethods'], message: texts.service.chooseAtLeastOneWayToPay });
+    ctx.addIssue({ code: 'custom', path: ['payMethods'], message: texts.service.choosePaymentMethod });
   }
 }
 
@@ -97,7 +97,7 @@ function placeIsSound(fields: { delivery: z.infer<typeof deliverySchema> }, ctx:
     ctx.addIssue({
       code: 'custom',
       path: ['delivery', 'place'],
-      message: texts.service.enterLinkSuchAsHttpsMeetExample,
+      message: texts.service.enterLink,
     });
   }
 }
@@ -143,7 +143,7 @@ export const calendarOfferSchema = z
   .superRefine(placeIsSound)
   .refine(({ price }) => price.pricing !== 'unlisted', {
     path: ['price', 'pricing'],
-    error: texts.service.chooseFreeOrPrice,
+    error: texts.service.priceNeeded,
   });
 export type CalendarOffer = z.infer<typeof calendarOfferSchema>;
 
@@ -151,7 +151,7 @@ const classOn = (day: () => z.ZodType<string, string>) =>
   z
     .strictObject({
       ...sellable,
-      capacity: z.number().int().min(1, texts.service.atLeast1Spot).max(1000, texts.service.atMost1000Spots),
+      capacity: z.number().int().min(1, texts.service.tooFewSpots).max(1000, texts.service.tooManySpots),
       recurrence: z.enum(recurrences),
       weekdays: weekdaysField,
       /** First (or only) date, or the day from which its weekdays count; host's calendar, YYYY-MM-DD. */
@@ -177,7 +177,7 @@ const classOn = (day: () => z.ZodType<string, string>) =>
     .superRefine(platformIsSound)
     .superRefine((fields, ctx) => {
       if (fields.untilDate !== null && fields.untilDate < fields.startDate) {
-        ctx.addIssue({ code: 'custom', path: ['untilDate'], message: texts.service.lastDateBeforeFirstDate });
+        ctx.addIssue({ code: 'custom', path: ['untilDate'], message: texts.service.lastBeforeFirst });
       }
     });
 

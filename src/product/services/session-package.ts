@@ -7,21 +7,21 @@ export const packageLimits = { most: 5, sessions: { min: 2, max: 50 }, days: { m
 export const sessionPackageSchema = z.strictObject({
   id: z.uuid(),
   sessions: z
-    .number(texts.sessionPackage.enterHowManySessions)
+    .number(texts.sessionPackage.enterSessions)
     .int()
-    .min(packageLimits.sessions.min, texts.sessionPackage.atLeastTwoSessions)
-    .max(packageLimits.sessions.max, texts.sessionPackage.atMost50Sessions),
+    .min(packageLimits.sessions.min, texts.sessionPackage.tooFewSessions)
+    .max(packageLimits.sessions.max, texts.sessionPackage.tooManySessions),
   amount: z
     .number(texts.sessionPackage.enterAPrice)
     .int()
     .min(1, texts.sessionPackage.enterAPrice)
-    .max(1_000_000_000, texts.moreThanBeCharged),
+    .max(1_000_000_000, texts.amountTooLarge),
   /** Days after the purchase in which the sessions must begin; null does not expire. */
   validDays: z
     .number(texts.sessionPackage.enterNumberDays)
     .int()
-    .min(packageLimits.days.min, texts.sessionPackage.atLeastOneDay)
-    .max(packageLimits.days.max, texts.sessionPackage.atMostThreeYears)
+    .min(packageLimits.days.min, texts.sessionPackage.tooFewDays)
+    .max(packageLimits.days.max, texts.sessionPackage.validTooLong)
     .nullable(),
 });
 export type SessionPackage = z.infer<typeof sessionPackageSchema>;
@@ -29,5 +29,5 @@ export type SessionPackage = z.infer<typeof sessionPackageSchema>;
 /** `packages` of a service; offers from before packages have none. */
 export const packagesField = z
   .array(sessionPackageSchema)
-  .max(packageLimits.most, texts.sessionPackage.atMostFivePackages)
+  .max(packageLimits.most, texts.sessionPackage.tooManyPackages)
   .default([]);

@@ -5,7 +5,7 @@ export const seriesLimits = { min: 2, max: 26 } as const;
 
 const sessions = z
   .number(texts.enterANumber)
-  .int(texts.enterAWholeNumber)
+  .int(texts.wholeNumber)
   .min(seriesLimits.min, texts.atLeastTwo)
   .max(seriesLimits.max, texts.atMost(seriesLimits.max));
 

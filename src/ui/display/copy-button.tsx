@@ -27,7 +27,7 @@ export function CopyButton({ text, label = texts.copyButton.copy, iconOnly, kind
       setCopied(true);
       announce(texts.copyButton.copied);
     } catch {
-      showToast({ tone: 'problem', text: texts.copyButton.copyingBlockedInBrowser(text) });
+      showToast({ tone: 'problem', text: texts.copyButton.copyBlocked(text) });
     }
   }
 

@@ -69,7 +69,7 @@ function notBrought(error: unknown): ChunkFailure {
 const OverScreen = createContext(false);
 
 const waiting = texts.later.youreOffline;
-const failed = texts.later.thisPartDidntLoad;
+const failed = texts.later.loadFailed;
 const reload = { label: texts.later.reload, onSelect: () => location.reload() };
 
 /** Says that a part of the screen failed to load; for overlays, as a toast. */

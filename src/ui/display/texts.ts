@@ -4,11 +4,11 @@ export const texts = {
   copyButton: {
     copy: 'Copy',
     copied: 'Copied',
-    copyingBlockedInBrowser: (text: string) => `Copying is blocked in this browser. Copy it yourself: ${text}`,
+    copyBlocked: (text: string) => `Copying is blocked in this browser. Copy it yourself: ${text}`,
   },
   later: {
     youreOffline: 'You’re offline. This part loads when you’re back online. Your text is kept.',
-    thisPartDidntLoad: 'This part didn’t load. Your text is kept; reload the page to continue.',
+    loadFailed: 'This part didn’t load. Your text is kept; reload the page to continue.',
     reload: 'Reload',
     stillLoading: 'Still loading.',
   },

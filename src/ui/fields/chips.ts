@@ -54,7 +54,7 @@ export function chipRefusalText(refusal: ChipRefusal, limits: ChipsLimits): stri
     case 'empty':
       return undefined;
     case 'already-there':
-      return texts.chips.oneAlreadyInList;
+      return texts.chips.alreadyListed;
     case 'too-many':
       return texts.chips.youveReachedLimit(limits.max);
     case 'too-long':

@@ -7,7 +7,7 @@ export const texts = {
     suggestions: 'Suggestions',
   },
   chips: {
-    oneAlreadyInList: 'That one is already in the list.',
+    alreadyListed: 'That one is already in the list.',
     youveReachedLimit: (max: number) => `You’ve reached the limit of ${max}. Remove one to add another.`,
     atMostCharacters: (count: number) => `Use at most ${count} characters.`,
   },

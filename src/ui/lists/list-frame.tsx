@@ -34,12 +34,7 @@ type Props = {
 export function ListFrame({ what, list, rows, empty, bar, className, isClose, children }: Props) {
   const { data, error, isPlaceholderData: isStale } = list;
   const problem = error !== null && (
-    <LoadProblem
-      title={texts.couldNotBeLoaded(what)}
-      error={error}
-      isFetching={list.isFetching}
-      refetch={list.refetch}
-    />
+    <LoadProblem title={texts.loadFailed(what)} error={error} isFetching={list.isFetching} refetch={list.refetch} />
   );
   if (rows === 0 && (data !== undefined || error !== null))
     return (

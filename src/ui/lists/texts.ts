@@ -25,7 +25,7 @@ export const texts = {
     export: (what: string) => `Export ${what}`,
     all: (what: string) => `All ${what}`,
   },
-  couldNotBeLoaded: (what: string) => `${what} couldn’t be loaded.`,
+  loadFailed: (what: string) => `${what} couldn’t be loaded.`,
   select: (name: string) => `Select ${name}`,
   tableHead: {
     selectAllShown: 'Select all shown',
@@ -34,9 +34,9 @@ export const texts = {
   loading: (label: string) => `Loading ${label}`,
   notChanged: (refused: string) => `Not changed: ${refused}`,
   viewMenu: {
-    weCouldntSaveThat: 'We couldn’t save that.',
+    saveFailed: 'We couldn’t save that.',
     saveThisView: 'Save this view',
-    filterOrSortFirst: 'filter or sort first',
+    filterFirst: 'filter or sort first',
     update: (name: string) => `Update “${name}”`,
     rename: (name: string) => `Rename “${name}”`,
     delete: (name: string) => `Delete “${name}”`,

@@ -32,7 +32,7 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
   if (current !== undefined && current.id !== lastId) setLastId(current.id);
   const left = current === undefined ? views.find(view => view.id === lastId) : undefined;
   const problem = (error: unknown) =>
-    showToast({ tone: 'problem', text: error instanceof Error ? error.message : texts.viewMenu.weCouldntSaveThat });
+    showToast({ tone: 'problem', text: error instanceof Error ? error.message : texts.viewMenu.saveFailed });
   const remove = (view: View) =>
     onRemove(view).then(
       () => showToast({ text: `“${view.name}” deleted`, onUndo: () => void onSave(view).catch(problem) }),
@@ -51,7 +51,7 @@ export function ViewMenu({ path, query, views, nameLimit, onSave, onRemove }: Vi
           {
             label: texts.viewMenu.saveThisView,
             icon: 'plus' as const,
-            note: query === '' ? texts.viewMenu.filterOrSortFirst : undefined,
+            note: query === '' ? texts.viewMenu.filterFirst : undefined,
             disabled: query === '',
             onSelect: () => setNamed({ id: crypto.randomUUID(), name: '', query }),
           },

@@ -19,7 +19,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       </div>
       <div className="v-account-illustration" aria-hidden="true">
         <ShopWindow />
-        <p className="v-display">{texts.pageBookingsPaymentsInOnePlace}</p>
+        <p className="v-display">{texts.tagline}</p>
       </div>
     </div>
   );

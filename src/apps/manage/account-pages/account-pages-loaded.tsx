@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { PasswordResetPage, SignInPage, SignUpPage } from './account-pages.tsx';
 import { texts } from './texts.ts';
 
-const needsScript = texts.thisPageNeedsJavascript;
+const needsScript = texts.scriptNeeded;
 
 const formAfterWords = '</header><form ';
 

@@ -1,6 +1,6 @@
 export const texts = {
-  pageBookingsPaymentsInOnePlace: 'Your page, bookings and payments in one place.',
-  thisPageNeedsJavascript: 'This page needs JavaScript. Turn it on in your browser to continue.',
+  tagline: 'Your page, bookings and payments in one place.',
+  scriptNeeded: 'This page needs JavaScript. Turn it on in your browser to continue.',
   open: 'Open',
   yourStyle: 'Your style',
   anotherStyle: 'Choose another',

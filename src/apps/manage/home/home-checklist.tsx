@@ -22,8 +22,8 @@ export function HomeWelcome({ steps }: Props) {
     <Page narrow>
       <header className="v-welcome">
         <Illustration name="welcome" width={168} />
-        <h1 className="v-display">{texts.homeChecklist.letsFinishYourPage(user.firstName)}</h1>
-        <p>{texts.homeChecklist.fewStepsPeopleFindBook}</p>
+        <h1 className="v-display">{texts.homeChecklist.title(user.firstName)}</h1>
+        <p>{texts.homeChecklist.hint}</p>
         {!creator.onboarded && (
           <ButtonLink kind="primary" size="large" to="/onboarding" iconAfter="arrow-right">
             {texts.homeChecklist.startSetup}

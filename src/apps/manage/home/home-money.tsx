@@ -36,7 +36,7 @@ export function HomeMoney() {
         <Stat
           label={texts.homeMoney.received}
           value={formatMoney({ amount: 0, currency })}
-          change={{ text: texts.homeMoney.noIncomeLastWeek, way: 'same' }}
+          change={{ text: texts.homeMoney.noIncome, way: 'same' }}
         />
       )}
       {found !== undefined && (
@@ -60,7 +60,7 @@ function Sum({ of }: { of: Takings }) {
       chart={
         <LineChart
           spark
-          label={texts.homeMoney.receivedPerDayLast14Days(of.currency)}
+          label={texts.homeMoney.dailyIncome(of.currency)}
           points={of.days.map(day => ({ label: formatDate(day.date, day.date), value: day.amount }))}
           format={format}
           height={48}
@@ -71,8 +71,8 @@ function Sum({ of }: { of: Takings }) {
 }
 
 function change(by: number, format: (amount: number) => string) {
-  if (by === 0) return { text: texts.homeMoney.sameAsTimeLastWeek, way: 'same' as const };
+  if (by === 0) return { text: texts.homeMoney.sameIncome, way: 'same' as const };
   return by > 0
-    ? { text: texts.homeMoney.moreThanTimeLastWeek(format(by)), way: 'up' as const, good: true }
-    : { text: texts.homeMoney.lessThanTimeLastWeek(format(-by)), way: 'down' as const, good: false };
+    ? { text: texts.homeMoney.moreIncome(format(by)), way: 'up' as const, good: true }
+    : { text: texts.homeMoney.lessIncome(format(-by)), way: 'down' as const, good: false };
 }

@@ -31,7 +31,7 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
           {live === null
             ? texts.homePage.onlySee
             : texts.homePage.published(when(live.publishedAt, zone)) +
-              (isWaiting ? texts.homePage.sinceThenNotVisibleToVisitorsYet(waiting(changes)) : '')}
+              (isWaiting ? texts.homePage.changesSince(waiting(changes)) : '')}
         </p>
         {live !== null && <ViewsToday />}
         <Row wrap gap={8}>
@@ -78,7 +78,7 @@ function Share({ path }: { path: string }) {
 function StatusChip({ live, isWaiting }: { live: boolean; isWaiting: boolean }) {
   if (!live) return <Chip>{texts.homePage.notPublished}</Chip>;
   return isWaiting ? (
-    <Chip tone="warning">{texts.homePage.liveWithUnpublishedChanges}</Chip>
+    <Chip tone="warning">{texts.homePage.unpublishedChanges}</Chip>
   ) : (
     <Chip tone="success">{texts.homePage.live}</Chip>
   );

@@ -87,7 +87,7 @@ function PageWays({ path }: { path: string }) {
 
 function PageTrouble({ message }: { message: string }) {
   const store = useDraftStore();
-  return <LoadProblem title={texts.home.pageCouldntBeLoaded} error={{ message }} refetch={() => store.load()} />;
+  return <LoadProblem title={texts.home.loadFailed} error={{ message }} refetch={() => store.load()} />;
 }
 
 function Waiting() {

@@ -81,7 +81,7 @@ function Palette({ onClose, screens, early }: Omit<Props, 'open'>) {
           aria-controls={listId}
           aria-activedescendant={found[active] === undefined ? undefined : `${listId}-${active}`}
           aria-label={texts.searchAndCommands}
-          placeholder={texts.commandPalette.searchScreensAndActions}
+          placeholder={texts.commandPalette.searchHint}
           autoComplete="off"
           value={typed}
           onChange={event => {

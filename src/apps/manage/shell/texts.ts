@@ -8,7 +8,7 @@ export const texts = {
     account: 'Account',
   },
   commandPalette: {
-    searchScreensAndActions: 'Search settings, people, bookings, actions',
+    searchHint: 'Search settings, people, bookings, actions',
     screensAndActions: 'Screens and actions',
     noResultsFor: (typed: string) => `No results for “${typed}”.`,
     linkCopied: 'Link copied',
@@ -94,14 +94,14 @@ export const texts = {
     ctrlK: 'Ctrl K',
   },
   useAccountActions: {
-    themeOfThisDevice: 'Theme of this device',
+    deviceTheme: 'Theme of this device',
     lightTheme: 'Light theme',
     darkTheme: 'Dark theme',
     changes: (waiting: number) => (waiting === 1 ? '1 change' : `${waiting} changes`),
-    youHaveNotSaved: (changes: string, waiting: number) =>
+    unsavedChanges: (changes: string, waiting: number) =>
       `You have ${changes} not saved. Signing out now loses ${waiting === 1 ? 'it' : 'them'}.`,
     signOutAnyway: 'Sign out anyway',
-    youreStillSignedIn: 'You’re still signed in. Check your connection and try again.',
+    signOutFailed: 'You’re still signed in. Check your connection and try again.',
     current: 'Current',
     signOut: 'Sign out',
   },

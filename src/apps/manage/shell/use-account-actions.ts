@@ -6,7 +6,7 @@ import { applyTheme, type ThemeChoice, themeNamed } from '../../../ui/style/them
 import { texts } from './texts.ts';
 
 const themes = [
-  { choice: 'system', label: texts.useAccountActions.themeOfThisDevice, icon: 'sun-moon' },
+  { choice: 'system', label: texts.useAccountActions.deviceTheme, icon: 'sun-moon' },
   { choice: 'light', label: texts.useAccountActions.lightTheme, icon: 'sun' },
   { choice: 'dark', label: texts.useAccountActions.darkTheme, icon: 'moon' },
 ] as const;
@@ -28,7 +28,7 @@ export function useAccountActions(): MenuItem[] {
     const changes = texts.useAccountActions.changes(waiting);
     showToast({
       tone: 'problem',
-      text: texts.useAccountActions.youHaveNotSaved(changes, waiting),
+      text: texts.useAccountActions.unsavedChanges(changes, waiting),
       action: { label: texts.useAccountActions.signOutAnyway, onSelect: () => void leave() },
     });
   }
@@ -39,7 +39,7 @@ export function useAccountActions(): MenuItem[] {
       elsewhere = await signOutAddress();
       await signOut();
     } catch {
-      showToast({ tone: 'problem', text: texts.useAccountActions.youreStillSignedIn });
+      showToast({ tone: 'problem', text: texts.useAccountActions.signOutFailed });
       return;
     }
     if (elsewhere !== null) return leaveToSignOut(elsewhere);

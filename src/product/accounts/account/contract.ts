@@ -29,7 +29,7 @@ export const typedPassword = z
   .max(512, texts.contract.invalidPassword);
 
 /** A code from an email. */
-export const mailedCode = sixDigits(texts.contract.enter6DigitCode);
+export const mailedCode = sixDigits(texts.contract.enterCode);
 
 export const sessionSchema = z.object({
   user: z.object({

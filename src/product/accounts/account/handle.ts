@@ -3,7 +3,7 @@ import { cleanIdentifier } from '../../../base/one-line.ts';
 import { texts } from './texts.ts';
 
 // The specification spells 'requied' like this; a test keeps it so.
-export const handleRequired = texts.handle.profileUrlIsRequired;
+export const handleRequired = texts.handle.addressMissing;
 export const handleInvalid = texts.handle.invalidProfileUrl;
 
 /** Words that are, or may become, paths of the product, and misleading words. */
@@ -23,8 +23,8 @@ export const handleSchema = z
     if (handle === '') ctx.addIssue({ code: 'custom', message: handleRequired });
     else if (!/^[a-z]+$/.test(handle)) ctx.addIssue({ code: 'custom', message: handleInvalid });
     else if (handle.length < 3 || handle.length > 30)
-      ctx.addIssue({ code: 'custom', message: texts.handle.threeTo30Letters });
-    else if (isReserved(handle)) ctx.addIssue({ code: 'custom', message: texts.handle.thisAddressIsReserved });
+      ctx.addIssue({ code: 'custom', message: texts.handle.addressLength });
+    else if (isReserved(handle)) ctx.addIssue({ code: 'custom', message: texts.handle.addressReserved });
   });
 
 /** Letters that are not a plain one with an accent, as people spell them in addresses. */

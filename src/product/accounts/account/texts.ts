@@ -1,17 +1,17 @@
 export const texts = {
   contract: {
-    pleaseEnterFirstName: 'Please enter First name',
-    pleaseEnterLastName: 'Please enter Last name',
-    enter6DigitCode: 'Enter the 6-digit code',
+    firstNameMissing: 'Please enter First name',
+    lastNameMissing: 'Please enter Last name',
+    enterCode: 'Enter the 6-digit code',
     invalidPassword: 'Invalid password',
   },
   invalidEmail: 'Invalid email. Please enter a valid email',
   dotsInEmail: 'Check the dots: an email has none at either end, before or after the @, and never two in a row',
   handle: {
-    profileUrlIsRequired: 'Profile URL is requied',
+    addressMissing: 'Profile URL is requied',
     invalidProfileUrl: 'Invalid profile url. Use only Lowercase English Alphabets',
-    threeTo30Letters: 'Use 3 to 30 letters',
-    thisAddressIsReserved: 'This address is reserved',
+    addressLength: 'Use 3 to 30 letters',
+    addressReserved: 'This address is reserved',
   },
   lengthInCharacters: (passwordMin: number, max: number) => `Use ${passwordMin} to ${max} characters`,
 } as const;

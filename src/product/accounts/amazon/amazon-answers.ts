@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 
 export const amazonAnswers = {
   wrong_credentials: { status: 401, message: texts.refused.wrongCredentials, field: 'password' },
-  not_confirmed: { status: 403, message: shared.accounts.confirmYourEmailFirst },
-  wrong_code: { status: 422, message: shared.accounts.wrongOrExpiredCode, field: 'code' },
+  not_confirmed: { status: 403, message: shared.accounts.emailUnconfirmed },
+  wrong_code: { status: 422, message: shared.accounts.codeInvalid, field: 'code' },
   too_many_tries: { status: 429, message: texts.refused.tooManyTries },
   username_exists: { status: 409, message: texts.refused.usernameExists, field: 'email' },
   weak_password: { status: 400, message: shared.accounts.weakPassword, field: 'password' },
@@ -21,8 +21,8 @@ export const amazonAnswers = {
   prove_first: { status: 409, message: texts.proveFirst },
   email_not_verified: { status: 403, message: texts.emailNotVerified },
   invalid_password: { status: 422, message: passwordTexts.answers.invalidPassword, field: 'oldPassword' },
-  passwords_differ: { status: 400, message: passwordTexts.contract.passwordDoesNotMatch, field: 'repeat' },
-  same_password: { status: 400, message: passwordTexts.contract.newPasswordIsOld, field: 'newPassword' },
+  passwords_differ: { status: 400, message: passwordTexts.contract.passwordMismatch, field: 'repeat' },
+  same_password: { status: 400, message: passwordTexts.contract.passwordUnchanged, field: 'newPassword' },
   wrong_app_code: { status: 422, message: mfaTexts.refused.wrongCode, field: 'code' },
   no_mfa: { status: 422, message: mfaTexts.refused.noMfa, field: 'preferred' },
   invalid_mfa: { status: 422, message: mfaTexts.refused.invalidMfa, field: 'preferred' },

@@ -71,8 +71,8 @@ export function readUpdates(given: Readonly<Record<string, string>>): Result<Upd
   return accept(updates);
 }
 
-const firstName = textField(50, shared.contract.pleaseEnterFirstName);
-const lastName = textField(50, shared.contract.pleaseEnterLastName);
+const firstName = textField(50, shared.contract.firstNameMissing);
+const lastName = textField(50, shared.contract.lastNameMissing);
 const filled = (message: string) => z.string().trim().min(1, message);
 const keptValue = textField(2048).refine(text => text !== '', { error: texts.emptyAttribute });
 

@@ -55,8 +55,8 @@ export const refusals = {
   no_value: { status: 409, message: texts.refused.noValue },
   no_sms: { status: 409, message: texts.refused.noSms },
   too_many_messages: { status: 429, message: texts.refused.tooManyMessages },
-  wrong_code: { status: 422, message: answers.accounts.wrongOrExpiredCode, field: 'code' },
-  too_many_codes: { status: 429, message: answers.accounts.tooManyWrongCodes, field: 'code' },
+  wrong_code: { status: 422, message: answers.accounts.codeInvalid, field: 'code' },
+  too_many_codes: { status: 429, message: answers.accounts.tooManyCodes, field: 'code' },
   unreadable_mfa: { status: 409, message: texts.unreadableMfa },
 };
 

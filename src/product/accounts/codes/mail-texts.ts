@@ -13,14 +13,14 @@ export const texts = {
     ifNotYou: 'If you didn’t sign up for Vitrine, don’t confirm: someone else would get an account with your email.',
   },
   confirmCodeMail: {
-    isYourVitrineCode: (code: string) => `${code} is your Vitrine code`,
+    subject: (code: string) => `${code} is your Vitrine code`,
     confirmYourEmail: 'Confirm your email',
     hi: (firstName: string) => `Hi ${firstName},`,
-    enterCodeToConfirmEmail: 'Enter this code to confirm your email. It expires in 10 minutes.',
-    ifDidntAskForCodeIgnoreEmail: 'If you didn’t ask for this code, ignore this email.',
+    instruction: 'Enter this code to confirm your email. It expires in 10 minutes.',
+    ignoreHint: 'If you didn’t ask for this code, ignore this email.',
     alreadyVitrineAccount: 'You already have a Vitrine account',
     alreadyAccount: 'You already have an account',
-    someoneProbablyTriedToSignUp: (signInUrl: string) =>
+    alreadyAccountText: (signInUrl: string) =>
       `Someone, probably you, tried to sign up with this email, which already has an account. Sign in at ${signInUrl}.`,
   },
 } as const;

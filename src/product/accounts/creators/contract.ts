@@ -43,7 +43,7 @@ export const changeCreator = operation('PATCH /api/accounts/creator', {
   answer: sessionSchema,
   refusals: {
     profile_locked: { status: 403, message: texts.accounts.profileIsLocked, field: 'userUrl' },
-    handle_taken: { status: 409, message: texts.thisAddressIsTaken, field: 'userUrl' },
+    handle_taken: { status: 409, message: texts.addressTaken, field: 'userUrl' },
     already_sold: { status: 409, message: texts.accounts.alreadySold, field: 'currency' },
     unknown_zone: { status: 422, message: texts.accounts.unknownTimeZone, field: 'zone' },
   },

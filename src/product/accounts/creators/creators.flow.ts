@@ -101,7 +101,7 @@ export async function checkHandle(
   const read = handleSchema.safeParse(typed);
   if (!read.success) return { available: false, message: read.error.issues[0]?.message ?? null };
   const free = await isHandleFree(deps.db, read.data, creatorId, deps.clock.now());
-  return { available: free, message: free ? null : texts.thisAddressIsTaken };
+  return { available: free, message: free ? null : texts.addressTaken };
 }
 
 export const creatorByHandle = (deps: Pick<Deps, 'db' | 'clock'>, userUrl: string) =>

@@ -42,8 +42,8 @@ export const confirmEmailChange = operation('POST /api/auth/email-change/confirm
   body: z.strictObject({ code: mailedCode }),
   answer: sessionSchema,
   refusals: {
-    wrong_code: { status: 422, message: answers.accounts.wrongOrExpiredCode, field: 'code' },
-    too_many_codes: { status: 429, message: answers.accounts.tooManyWrongCodes, field: 'code' },
+    wrong_code: { status: 422, message: answers.accounts.codeInvalid, field: 'code' },
+    too_many_codes: { status: 429, message: answers.accounts.tooManyCodes, field: 'code' },
   },
 });
 export const dropEmailChange = operation('DELETE /api/auth/email-change', {

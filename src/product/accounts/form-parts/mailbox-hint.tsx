@@ -7,7 +7,7 @@ export function MailboxHint() {
   if (has !== true) return null;
   return (
     <p className="v-faint">
-      {texts.noEmailServerSetUp}{' '}
+      {texts.noEmailServer}{' '}
       <a href="/mailbox" target="_blank" rel="noreferrer">
         /mailbox
       </a>

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../base/api-call.ts';
 import { texts } from './texts.ts';
 
-const unexpected = texts.somethingWentWrongOnOurSide;
+const unexpected = texts.serverError;
 
 /**
  * Shows a refusal beside the fields it names. Returns the sentence for the form as a whole when it names no field

@@ -15,8 +15,8 @@ const refusals = {
   not_granted: { status: 401, message: texts.refusals.notGranted },
   not_waiting: { status: 410, message: texts.refusals.notWaiting },
   last_way_in: { status: 409, message: texts.refusals.lastWayIn },
-  wrong_code: { status: 422, message: texts.refusals.wrongOrExpiredCode, field: 'code' },
-  too_many_codes: { status: 429, message: texts.refusals.tooManyWrongCodes, field: 'code' },
+  wrong_code: { status: 422, message: texts.refusals.codeInvalid, field: 'code' },
+  too_many_codes: { status: 429, message: texts.refusals.tooManyCodes, field: 'code' },
   email_not_verified: { status: 403, message: texts.refusals.emailNotVerified },
   belongs_to_another: { status: 409, message: texts.refusals.belongsToAnother },
 };
@@ -131,7 +131,7 @@ export const proveAccount = operation('POST /api/auth/waiting-sign-in/proof', {
   ...shared,
   id: 'proveAccount',
   does: 'Prove the identity with the code and sign in',
-  body: z.strictObject({ code: sixDigits(texts.contract.enter6DigitCode) }),
+  body: z.strictObject({ code: sixDigits(texts.contract.enterCode) }),
   answer: nextSchema,
   refusals,
 });

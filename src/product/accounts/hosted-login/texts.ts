@@ -1,6 +1,6 @@
 export const texts = {
   contract: {
-    enter6DigitCode: 'Enter the 6-digit code',
+    enterCode: 'Enter the 6-digit code',
   },
   refusals: {
     providerUnknown: 'This way to sign in isn’t set up here.',
@@ -8,8 +8,8 @@ export const texts = {
     notGranted: 'The sign-in couldn’t be verified. Start again from the sign-in page.',
     notWaiting: 'This took too long. Start again from the sign-in page.',
     lastWayIn: 'This is the only way into your account. Set a password first.',
-    wrongOrExpiredCode: 'This code is wrong or has expired. Check the email or request a new one.',
-    tooManyWrongCodes: 'Too many wrong codes. Request a new one.',
+    codeInvalid: 'This code is wrong or has expired. Check the email or request a new one.',
+    tooManyCodes: 'Too many wrong codes. Request a new one.',
     emailNotVerified: 'The provider hasn’t verified an email for you. Sign up with your email instead.',
     belongsToAnother: 'This sign-in belongs to another account.',
   },

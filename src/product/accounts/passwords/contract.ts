@@ -10,7 +10,7 @@ const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'o
 
 const same = {
   path: ['repeat'],
-  message: texts.contract.passwordDoesNotMatch,
+  message: texts.contract.passwordMismatch,
   // Runs even when other fields are invalid, so that all errors show at once.
   when: isObject,
 };
@@ -47,7 +47,7 @@ export const passwordFormSchema = () =>
     .refine(given => given.newPassword === given.repeat, same)
     .refine(given => given.newPassword !== given.oldPassword, {
       path: ['newPassword'],
-      message: texts.contract.newPasswordIsOld,
+      message: texts.contract.passwordUnchanged,
       when: isObject,
     });
 
@@ -72,8 +72,8 @@ export const resetPassword = operation('POST /api/auth/password/reset', {
   body: resetSchema(),
   answer: enteredSchema,
   refusals: {
-    wrong_code: { status: 422, message: accounts.wrongOrExpiredCode, field: 'code' },
-    too_many_codes: { status: 429, message: accounts.tooManyWrongCodes, field: 'code' },
+    wrong_code: { status: 422, message: accounts.codeInvalid, field: 'code' },
+    too_many_codes: { status: 429, message: accounts.tooManyCodes, field: 'code' },
     weak_password: { status: 400, message: accounts.weakPassword, field: 'password' },
   },
 });
@@ -87,8 +87,8 @@ export const changePassword = operation('POST /api/auth/password', {
   refusals: {
     invalid_password: { status: 422, message: texts.answers.invalidPassword, field: 'oldPassword' },
     too_many_passwords: { status: 429, message: accounts.tooManyAttempts },
-    passwords_differ: { status: 400, message: texts.contract.passwordDoesNotMatch, field: 'repeat' },
-    same_password: { status: 400, message: texts.contract.newPasswordIsOld, field: 'newPassword' },
+    passwords_differ: { status: 400, message: texts.contract.passwordMismatch, field: 'repeat' },
+    same_password: { status: 400, message: texts.contract.passwordUnchanged, field: 'newPassword' },
     weak_password: { status: 400, message: accounts.weakPassword, field: 'newPassword' },
   },
 });

@@ -72,7 +72,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       >
         <PasswordInput {...register('newPassword')} autoComplete="new-password" />
       </Field>
-      <Field label={texts.repeatNewPassword} hint={texts.othersAreSignedOut} error={errors.repeat?.message}>
+      <Field label={texts.repeatNewPassword} hint={texts.othersSignedOut} error={errors.repeat?.message}>
         <PasswordInput {...register('repeat')} autoComplete="new-password" />
       </Field>
       <FormActions>

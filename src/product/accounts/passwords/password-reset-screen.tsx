@@ -58,7 +58,7 @@ export function PasswordResetScreen() {
           <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" spellCheck={false} />
         </Field>
         <Button kind="primary" size="large" type="submit" wide loading={sending.isPending}>
-          {texts.emailMeACode}
+          {texts.emailCode}
         </Button>
       </Form>
       <p className="v-account-foot">

@@ -63,11 +63,11 @@ export function ResetCodeStep({ email, sentAt, onSentAgain, onOtherEmail }: Prop
   if (challenge !== undefined) return <SecondStep first={challenge} onDone={goOn} />;
   return (
     <>
-      <AccountHeading title={texts.chooseANewPassword}>
-        {texts.ifAnAccountUses} <strong>{email}</strong>
-        {texts.codeIsOnItsWay(codeRules.minutesValid)}
+      <AccountHeading title={texts.newPasswordTitle}>
+        {texts.codeSentIf} <strong>{email}</strong>
+        {texts.codeSent(codeRules.minutesValid)}
       </AccountHeading>
-      <Form onSubmit={handleSubmit(send)} aria-label={texts.chooseANewPassword}>
+      <Form onSubmit={handleSubmit(send)} aria-label={texts.newPasswordTitle}>
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         <Field label={texts.code} error={errors.code?.message} required>
           <CodeInput {...register('code')} className="v-code" autoFocus placeholder="······" />
@@ -112,11 +112,11 @@ function Again({ email, sentAt, onSent, onOtherEmail }: AgainProps) {
       <span>{texts.didntGetIt}</span>
       <Button
         size="small"
-        locked={wait > 0 ? texts.requestNewCodeInSeconds(wait) : undefined}
+        locked={wait > 0 ? texts.newCodeWait(wait) : undefined}
         loading={again.isPending}
         onClick={() => again.mutate()}
       >
-        {wait > 0 ? <span className="v-number">{texts.sendNewCodeInS(wait)}</span> : texts.sendANewCode}
+        {wait > 0 ? <span className="v-number">{texts.newCodeIn(wait)}</span> : texts.newCode}
       </Button>
       <Button size="small" kind="quiet" onClick={onOtherEmail}>
         {texts.changeEmail}

@@ -3,8 +3,8 @@ import { authErrors } from '../errors/auth-errors.ts';
 export const texts = {
   contract: {
     emptyPassword: authErrors.emptyPassword.message,
-    passwordDoesNotMatch: 'Password does not match',
-    newPasswordIsOld: 'New password cannot be same as old password',
+    passwordMismatch: 'Password does not match',
+    passwordUnchanged: 'New password cannot be same as old password',
   },
   answers: {
     invalidPassword: 'Invalid password',

@@ -21,8 +21,8 @@ export const saveView = operation('PUT /api/saved-views/:id', {
   body: savedViewBodySchema,
   answer: savedViewSchema,
   refusals: {
-    view_name_taken: { status: 409, message: texts.savedViews.alreadyViewWithName, field: 'name' },
-    too_many_views: { status: 409, message: texts.savedViews.youAlreadyHaveViews(viewLimit) },
+    view_name_taken: { status: 409, message: texts.savedViews.nameTaken, field: 'name' },
+    too_many_views: { status: 409, message: texts.savedViews.tooManyViews(viewLimit) },
   },
 });
 export const removeSavedView = operation('DELETE /api/saved-views/:id', {

@@ -27,7 +27,7 @@ export const savedViewBodySchema = z.strictObject({
   query: z
     .string()
     .transform(tidyQuery)
-    .refine(query => query.length <= queryLimit, { error: texts.savedView.filterTooLongToSave }),
+    .refine(query => query.length <= queryLimit, { error: texts.savedView.filterTooLong }),
 });
 export type SavedViewBody = z.infer<typeof savedViewBodySchema>;
 

@@ -32,7 +32,7 @@ export function GoogleSignUpScreen() {
         <>
           <Banner tone="danger">{shown}</Banner>
           <p className="v-account-foot">
-            <ButtonLink to="/signup">{texts.googleSignUp.signUpWithEmail}</ButtonLink>
+            <ButtonLink to="/signup">{texts.googleSignUp.withEmail}</ButtonLink>
           </p>
         </>
       )}

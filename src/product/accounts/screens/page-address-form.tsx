@@ -81,9 +81,7 @@ export function PageAddressForm() {
             kind="primary"
             type="submit"
             loading={saving.isPending}
-            locked={
-              !read.success || known?.available === false ? texts.pageAddressForm.chooseAnAvailableAddress : undefined
-            }
+            locked={!read.success || known?.available === false ? texts.pageAddressForm.addressUnavailable : undefined}
           >
             {userUrl === null ? texts.pageAddressForm.thisAddress : texts.pageAddressForm.changeAddress}
           </Button>
@@ -99,7 +97,7 @@ export function PageAddressForm() {
 type HintProps = { changed: boolean; moves: boolean; free: boolean | undefined; waiting: boolean };
 
 function Hint({ changed, moves, free, waiting }: HintProps) {
-  if (!changed) return texts.pageAddressForm.threeTo30LowercaseLetters;
+  if (!changed) return texts.pageAddressForm.addressHint;
   return (
     <span className="v-address-hint" role="status">
       {waiting && <Spinner size={14} />}

@@ -26,7 +26,7 @@ export function ProveByCode() {
     <div className="v-account-next">
       {mailing.error !== null && <Banner tone="danger">{mailing.error.message}</Banner>}
       <Button size="large" wide loading={mailing.isPending} onClick={() => mailing.mutate()}>
-        {texts.prove.emailMeACode}
+        {texts.prove.emailCode}
       </Button>
     </div>
   );

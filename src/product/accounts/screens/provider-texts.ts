@@ -20,7 +20,7 @@ export const texts = {
     title: 'You already have an account',
     sentence: (name: string, email: string) =>
       `${email} has an account here. Sign in with your password once to connect ${name}.`,
-    emailMeACode: 'Email me a code instead',
+    emailCode: 'Email me a code instead',
     codeSent: (email: string) => `We sent a 6-digit code to ${email}.`,
     code: 'Code',
     connect: (name: string) => `Connect ${name}`,
@@ -48,6 +48,6 @@ export const texts = {
     title: 'Sign up with Google',
     opening: 'Opening Google…',
     notSetUp: 'Google sign-in isn’t set up on this server.',
-    signUpWithEmail: 'Sign up with email',
+    withEmail: 'Sign up with email',
   },
 } as const;

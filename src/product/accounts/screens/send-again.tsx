@@ -12,9 +12,9 @@ import { type Confirming, confirmWay } from './confirm-way.ts';
 type Words = {
   newCodeSent: string;
   didntGetIt: string;
-  requestNewCodeInSeconds: (wait: number) => string;
-  sendNewCodeInS: (wait: number) => string;
-  sendANewCode: string;
+  newCodeWait: (wait: number) => string;
+  newCodeIn: (wait: number) => string;
+  newCode: string;
   changeEmail: string;
 };
 
@@ -43,11 +43,11 @@ export function SendAgain({
       <span>{words.didntGetIt}</span>
       <Button
         size="small"
-        locked={wait > 0 ? words.requestNewCodeInSeconds(wait) : undefined}
+        locked={wait > 0 ? words.newCodeWait(wait) : undefined}
         loading={again.isPending}
         onClick={() => again.mutate()}
       >
-        {wait > 0 ? <span className="v-number">{words.sendNewCodeInS(wait)}</span> : words.sendANewCode}
+        {wait > 0 ? <span className="v-number">{words.newCodeIn(wait)}</span> : words.newCode}
       </Button>
       <Button size="small" kind="quiet" onClick={() => void navigate(-1)}>
         {words.changeEmail}

@@ -84,7 +84,7 @@ export function SignInScreen() {
   }
 
   async function send(given: SignIn): Promise<void> {
-    if (entering.isPending) return announce(texts.signInScreen.pendingSignInAttemptAlready);
+    if (entering.isPending) return announce(texts.signInScreen.signInPending);
     setProblem(undefined);
     keepVisitorEmail(given.email);
     await entering
@@ -102,7 +102,7 @@ export function SignInScreen() {
         <AccountHeading title={proving.title}>{proving.sentence(waiting.name, waiting.email)}</AccountHeading>
       ) : (
         <AccountHeading title={texts.signInScreen.welcomeBack}>
-          {next === null ? undefined : texts.signInScreen.signInToContinue}
+          {next === null ? undefined : texts.signInScreen.sentence}
         </AccountHeading>
       )}
       <Form onSubmit={handleSubmit(send)} aria-label={texts.signIn}>

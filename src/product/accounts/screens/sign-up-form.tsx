@@ -107,7 +107,7 @@ export function SignUpForm({ next, style }: { next: string | null; style: string
         {texts.signUpForm.and} <a href={operatorPages.privacy.path}>{operatorPages.privacy.name}</a>
       </p>
       <p className="v-account-foot">
-        {texts.signUpForm.alreadyHaveAnAccount} <Link to={`/signin${asQuery(next)}`}>{texts.signIn}</Link>
+        {texts.signUpForm.haveAccount} <Link to={`/signin${asQuery(next)}`}>{texts.signIn}</Link>
       </p>
     </>
   );

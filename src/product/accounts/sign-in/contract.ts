@@ -16,8 +16,8 @@ export const signIn = operation('POST /api/auth/session', {
   body: signInSchema,
   answer: enteredSchema,
   refusals: {
-    wrong_credentials: { status: 401, message: texts.accounts.wrongEmailOrPassword, field: 'password' },
-    not_confirmed: { status: 403, message: texts.accounts.confirmYourEmailFirst },
+    wrong_credentials: { status: 401, message: texts.accounts.wrongPassword, field: 'password' },
+    not_confirmed: { status: 403, message: texts.accounts.emailUnconfirmed },
     sign_in_pending: { status: 409, message: authSentences.signInPending },
     too_many_sign_ins: { status: 429, message: texts.accounts.tooManyAttempts },
   },

@@ -16,10 +16,10 @@ export function confirmCodeMail(given: unknown) {
   const { firstName, code } = propsSchema.parse(given);
   const words = texts.confirmCodeMail;
   return accountMail({
-    subject: words.isYourVitrineCode(code),
+    subject: words.subject(code),
     title: words.confirmYourEmail,
     firstName,
-    parts: [words.enterCodeToConfirmEmail, { code }, words.ifDidntAskForCodeIgnoreEmail],
+    parts: [words.instruction, { code }, words.ignoreHint],
   });
 }
 
@@ -33,6 +33,6 @@ export function alreadyHereMail(given: unknown) {
     subject: words.alreadyVitrineAccount,
     title: words.alreadyAccount,
     firstName,
-    parts: [words.someoneProbablyTriedToSignUp(signInUrl)],
+    parts: [words.alreadyAccountText(signInUrl)],
   });
 }

@@ -10,8 +10,8 @@ import { authErrors, authSentences } from '../errors/auth-errors.ts';
 
 export const signUpSchema = (maxPassword: number = passwordMax) =>
   z.strictObject({
-    firstName: textField(50, texts.contract.pleaseEnterFirstName),
-    lastName: textField(50, texts.contract.pleaseEnterLastName),
+    firstName: textField(50, texts.contract.firstNameMissing),
+    lastName: textField(50, texts.contract.lastNameMissing),
     email: emailField,
     password: newPassword(maxPassword),
     /** The browser's IANA zone; settings ask for it again, and schedules never guess it silently. */
@@ -37,16 +37,16 @@ const signingUp = {
   answer: z.object({ next: z.enum(['confirm', 'link', 'done']) }),
   status: 202,
   refusals: {
-    wrong_code: { status: 422, message: answers.accounts.wrongOrExpiredCode, field: 'code' },
+    wrong_code: { status: 422, message: answers.accounts.codeInvalid, field: 'code' },
     weak_password: { status: 400, message: answers.accounts.weakPassword, field: 'password' },
     no_sign_up: { status: 410, message: answers.accounts.signUpAgain },
-    too_many_codes: { status: 429, message: answers.accounts.tooManyWrongCodes, field: 'code' },
+    too_many_codes: { status: 429, message: answers.accounts.tooManyCodes, field: 'code' },
   },
 } as const;
 const { refusals } = signingUp;
 const linkRefusals = {
   link_is_over: { status: 410, message: answers.accounts.linkIsOver },
-  wrong_sign_up_password: { status: 401, message: answers.accounts.wrongSignUpPassword, field: 'password' },
+  wrong_sign_up_password: { status: 401, message: answers.accounts.passwordMismatch, field: 'password' },
 };
 
 export const signUp = operation('POST /api/auth/signup', { ...signingUp, id: 'signUp', does: 'Sign up' });

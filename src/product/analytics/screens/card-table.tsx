@@ -64,7 +64,7 @@ export function CardTable({ days }: { days: PeriodDays }) {
         )}
       </div>
       {data === undefined && error !== null && (
-        <LoadProblem title={texts.cardsCouldNotLoad} error={error} isFetching={isFetching} refetch={refetch} />
+        <LoadProblem title={texts.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
       )}
       {data === undefined && error === null && <SkeletonLines lines={5} label={texts.loadingCards} />}
       {data !== undefined && <Rows counts={data} />}

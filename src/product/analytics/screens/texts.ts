@@ -24,7 +24,7 @@ export const texts = {
   cards: 'Cards',
   cardsLabel: 'Clicks per card',
   loadingCards: 'Loading cards',
-  cardsCouldNotLoad: 'Your cards couldn’t be loaded',
+  loadFailed: 'Your cards couldn’t be loaded',
   columns: { card: 'Card', section: 'Section', clicks: 'Clicks', share: 'Share of views' },
   locked: 'Locked',
   tooFew: 'Too few views',

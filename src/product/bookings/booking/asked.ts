@@ -25,7 +25,7 @@ export function askedProblems(asks: Asks, given: Given): Record<string, string> 
   const problems: Record<string, string> = {};
   const phone = cleanIdentifier(given.phone);
   if (asks.phone !== 'off' && phone !== '' && readPhone(phone) === undefined) problems.phone = phoneProblem();
-  if (asks.phone === 'required' && phone === '') problems.phone = texts.asked.enterYourPhoneNumber;
+  if (asks.phone === 'required' && phone === '') problems.phone = texts.asked.enterPhoneNumber;
   const notes = cleanText(given.notes);
   if (asks.notes !== 'off' && textLength(notes) > answerLimits.notes) problems.notes = tooLong(answerLimits.notes);
   if (asks.notes === 'required' && notes === '') problems.notes = texts.asked.enterAMessage;

@@ -206,12 +206,12 @@ export const detailsBodySchema = z.strictObject({
   /** Buys this package of the service and books its first session. */
   packageId: z.uuid().nullable().default(null),
   /** The code (or link) of a package bought before: it pays, and no money is due. */
-  pass: identifierField(300, texts.contract.tooLongForCode)
+  pass: identifierField(300, texts.contract.codeTooLong)
     .nullable()
     .default(null)
     .transform(code => code || null),
   /** A coupon's code: it discounts the price. */
-  coupon: identifierField(100, texts.contract.tooLongForCode)
+  coupon: identifierField(100, texts.contract.codeTooLong)
     .nullable()
     .default(null)
     .transform(code => code || null),

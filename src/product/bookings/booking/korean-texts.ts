@@ -13,7 +13,7 @@ translate('ko', texts, {
     phoneNumberExample: '+82 10 1234 5678 형식으로 전화번호를 입력해 주세요',
     enterAnAnswer: '답변을 입력해 주세요',
     chooseAnAnswer: '답변을 선택해 주세요',
-    enterYourPhoneNumber: '전화번호를 입력해 주세요',
+    enterPhoneNumber: '전화번호를 입력해 주세요',
     enterAMessage: '메시지를 입력해 주세요',
     yes: '예',
     no: '아니요',
@@ -22,7 +22,7 @@ translate('ko', texts, {
   contract: {
     tooManyAnswers: '답변이 너무 많습니다',
     tooManyFields: '입력 항목이 너무 많습니다',
-    tooLongForCode: '코드가 너무 깁니다',
+    codeTooLong: '코드가 너무 깁니다',
   },
-  somethingWentWrongOnOurSide: '서버에 문제가 발생했습니다. 다시 시도해 주세요.',
+  serverError: '서버에 문제가 발생했습니다. 다시 시도해 주세요.',
 });

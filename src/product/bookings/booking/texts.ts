@@ -11,7 +11,7 @@ export const texts = {
     phoneNumberExample: 'Enter a phone number such as +351 912 345 678',
     enterAnAnswer: 'Enter an answer',
     chooseAnAnswer: 'Choose an answer',
-    enterYourPhoneNumber: 'Enter your phone number',
+    enterPhoneNumber: 'Enter your phone number',
     enterAMessage: 'Enter a message',
     yes: 'Yes',
     no: 'No',
@@ -20,7 +20,7 @@ export const texts = {
   contract: {
     tooManyAnswers: 'Too many answers',
     tooManyFields: 'Too many fields',
-    tooLongForCode: 'This is too long for a code',
+    codeTooLong: 'This is too long for a code',
   },
-  somethingWentWrongOnOurSide: 'Something went wrong on our side. Please try again.',
+  serverError: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -109,6 +109,6 @@ async function call<T>(method: string, url: string, body?: unknown): Promise<T> 
   });
   const answer = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return answer;
-  const { code = 'unexpected', message = texts.somethingWentWrongOnOurSide } = answer?.error ?? {};
+  const { code = 'unexpected', message = texts.serverError } = answer?.error ?? {};
   throw new ApiError(response.status, code, message, answer?.error?.fields ?? {}, answer?.error?.details);
 }

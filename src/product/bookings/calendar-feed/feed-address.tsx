@@ -51,7 +51,7 @@ export function FeedAddress() {
         loading={renewing.isPending}
         onConfirm={() => renewing.mutate()}
       >
-        {texts.feedAddress.renewTheAddressText}
+        {texts.feedAddress.renewText}
       </ConfirmDialog>
     </Stack>
   );

@@ -9,7 +9,7 @@ export const texts = {
     addressHint: 'Anyone with this address can see when you’re booked, by whom and for what. Keep it private.',
     copyAddress: 'Copy address',
     renew: 'Renew address',
-    renewTheAddressText: 'The old address stops working right away. Calendars that use it need the new one.',
+    renewText: 'The old address stops working right away. Calendars that use it need the new one.',
     renewTheAddress: 'Renew the address?',
     keepIt: 'Keep address',
   },

@@ -108,14 +108,13 @@ async function outsideOf(
     return met === undefined ? [] : [line(date, met.said)];
   });
   const together = classClashes(planned, isNew).map(({ one, met }) =>
-    line(one, texts.previewPublication.atSameTimeAs(titles.get(met.offerId) ?? texts.previewPublication.anotherClass)),
+    line(one, texts.previewPublication.sameTimeAs(titles.get(met.offerId) ?? texts.previewPublication.anotherClass)),
   );
   return [...over, ...together].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)).slice(0, mostListed);
 }
 
 function ofRow({ kind, words, customerName, title, startsAt, endsAt }: RangeRow, { zone, locale }: Reader) {
-  const session =
-    customerName === null ? texts.previewPublication.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
+  const session = customerName === null ? texts.previewPublication.beingBooked : `${customerName}, ${title ?? ''}`;
   const name = kind === 'time_off' ? words || texts.previewPublication.timeOff : session;
   const sentence = `${name} ${formatClock(startsAt, zone, locale)}–${formatClock(endsAt, zone, locale)}`;
   return { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), said: sentence };

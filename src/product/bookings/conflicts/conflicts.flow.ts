@@ -109,8 +109,8 @@ const takenTimeOf = (host: Host, row: Row): TakenTime => ({
 
 function nameOf(host: Host, { kind, words, offerId, customerName, title }: Row): string {
   if (kind === 'time_off') return words === '' ? texts.conflicts.timeOff : words;
-  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? texts.conflicts.classNoLongerOffered;
-  return customerName === null ? texts.conflicts.someoneIsBookingNow : `${customerName}, ${title ?? ''}`;
+  if (kind === 'class') return host.offers.get(offerId ?? '')?.fields.title ?? texts.conflicts.classGone;
+  return customerName === null ? texts.conflicts.beingBooked : `${customerName}, ${title ?? ''}`;
 }
 
 /** "Ana Silva, 09:00 to 10:00", in a time zone and a locale. */
@@ -121,6 +121,6 @@ export function formatTaken(row: RangeRow, zone: string, locale: string): string
       ? texts.conflicts.aClass
       : row.kind === 'time_off'
         ? row.words || texts.conflicts.timeOff
-        : texts.conflicts.someoneIsBookingNow);
+        : texts.conflicts.beingBooked);
   return `${name}, ${formatClock(row.startsAt, zone, locale)} to ${formatClock(row.endsAt, zone, locale)}`;
 }

@@ -131,7 +131,7 @@ export function formatConflict(conflict: BookingConflict, zone: string, locale: 
     case 'overlap':
       return texts.conflicts.overlaps(formatBooking(conflict.with, zone, locale));
     case 'pause':
-      return texts.conflicts.overlapsTheBufferAround(formatBooking(conflict.with, zone, locale));
+      return texts.conflicts.overlapsBuffer(formatBooking(conflict.with, zone, locale));
     case 'outside_busy':
       return formatOutside(conflict.busy, zone, locale);
     case 'outside_hours':
@@ -155,7 +155,7 @@ export function formatOutside(
   const when = isLong
     ? texts.conflicts.allDay
     : `${formatClock(new Date(startsAt), zone, locale)}–${formatClock(new Date(endsAt), zone, locale)}`;
-  return texts.conflicts.busyInYourCalendar(when, calendar, title);
+  return texts.conflicts.calendarBusy(when, calendar, title);
 }
 
 function formatBooking({ name, startsAt, endsAt, booked }: TakenTime, zone: string, locale: string): string {

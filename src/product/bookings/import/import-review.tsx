@@ -118,7 +118,7 @@ function Becomes(given: ReadingProps) {
           {preview.coming > 0 && <li>{words.times}</li>}
           {preview.comingPaid > 0 && <li>{words.refunds}</li>}
           <li>{words.mails}</li>
-          {preview.past + preview.cancelled > 0 && <li>{words.keptAsTheyWere}</li>}
+          {preview.past + preview.cancelled > 0 && <li>{words.keptUnchanged}</li>}
         </ul>
         <Facts>
           <Fact name={words.orders}>{words.ordersOf(orders)}</Fact>

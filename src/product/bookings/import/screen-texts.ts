@@ -83,7 +83,7 @@ export const texts = {
     times: 'Upcoming bookings block their times, so no one else can book them.',
     refunds:
       'Payments made elsewhere count as paid to you directly. If a booking is cancelled, you refund it yourself.',
-    keptAsTheyWere: 'Past and cancelled bookings are imported unchanged.',
+    keptUnchanged: 'Past and cancelled bookings are imported unchanged.',
     money: 'Paid',
     owed: 'To collect',
     refunded: 'Refunded',

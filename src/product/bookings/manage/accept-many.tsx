@@ -53,7 +53,7 @@ export function AcceptMany({ requests, bookings, isAccepting, onAccept, onClose 
             <AgainstLines lines={lines} />
           </Banner>
         ))}
-        <p className="v-soft">{texts.acceptMany.wellEmailEveryoneAccept}</p>
+        <p className="v-soft">{texts.acceptMany.emailNotice}</p>
       </Stack>
     </Dialog>
   );

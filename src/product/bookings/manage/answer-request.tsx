@@ -52,7 +52,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
               ? texts.answerRequest.nothingToRefund
               : account === undefined
                 ? texts.answerRequest.wellEmailThem(refund)
-                : texts.answerRequest.wellEmailAndRefund(refund, account.plain)
+                : texts.answerRequest.refundNotice(refund, account.plain)
           }
         >
           <TextArea autoFocus rows={2} value={words} onChange={event => setWords(event.target.value)} />
@@ -61,7 +61,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
           <Button onClick={() => setDeclining(false)}>{texts.answerRequest.back}</Button>
           <Button
             kind="danger"
-            locked={isTooLong ? texts.answerRequest.messageLongerThanCharacters(declineWordsLimit) : undefined}
+            locked={isTooLong ? texts.answerRequest.messageTooLong(declineWordsLimit) : undefined}
             loading={answering.isPending}
             onClick={() => answering.mutate(false)}
           >
@@ -76,9 +76,7 @@ export function AnswerRequest({ booking }: { booking: BookingDetail }) {
   return (
     <Stack gap={12}>
       {answerBy !== null && (
-        <p className="v-soft">
-          {texts.answerRequest.replyByOrDeclinedAutomatically(formatTime(new Date(answerBy), hostZone))}
-        </p>
+        <p className="v-soft">{texts.answerRequest.replyBy(formatTime(new Date(answerBy), hostZone))}</p>
       )}
       <Row wrap gap={8} justify="flex-end">
         <Button autoFocus={declining === false} onClick={() => setDeclining(true)}>

@@ -10,7 +10,7 @@ export type ClassColumn = 'facts' | 'places' | 'meets';
 /** The optional columns of the list of bookings, and its orders. */
 export const bookingChoices: DisplayChoices<BookingColumn, BookingOrder> = {
   columns: [
-    { key: 'place', title: texts.bookingDisplay.onlineOrInPerson, usual: true },
+    { key: 'place', title: texts.bookingDisplay.location, usual: true },
     { key: 'payment', title: texts.payment, usual: true },
     { key: 'email', title: texts.email, usual: false },
     { key: 'phone', title: texts.phone, usual: false },
@@ -23,14 +23,14 @@ export const bookingChoices: DisplayChoices<BookingColumn, BookingOrder> = {
     { key: 'soonest', title: texts.bookingDisplay.earliestFirst },
     { key: 'latest', title: texts.bookingDisplay.latestFirst },
     { key: 'booked', title: texts.bookingDisplay.mostRecentlyBooked },
-    { key: 'name', title: texts.bookingDisplay.nameAToZ },
+    { key: 'name', title: texts.bookingDisplay.byName },
   ],
 };
 
 /** The optional columns of the list of class dates, and its orders. */
 export const classChoices: DisplayChoices<ClassColumn, ClassOrder> = {
   columns: [
-    { key: 'facts', title: texts.bookingDisplay.priceRecurrenceAndPlatform, usual: true },
+    { key: 'facts', title: texts.bookingDisplay.classDetails, usual: true },
     { key: 'places', title: texts.bookingDisplay.spots, usual: true },
     { key: 'meets', title: texts.bookingDisplay.addressOrLink, usual: false },
   ],

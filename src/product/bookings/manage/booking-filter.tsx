@@ -16,7 +16,7 @@ type Props = {
 };
 
 const kinds = [
-  { value: '', label: texts.bookingFilter.oneOnOneClasses },
+  { value: '', label: texts.bookingFilter.allKinds },
   { value: 'individual', label: texts.bookingFilter.oneOnOne },
   { value: 'group', label: texts.bookingFilter.classes },
 ];

@@ -58,9 +58,7 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
     case 'declined':
       return `${what.unanswered ? texts.bookingHistory.declinedAutomatically : texts.bookingHistory.youDeclined}${back}${quoted(what.words)}`;
     case 'no_show':
-      return what.marked
-        ? texts.bookingHistory.markedAsNoShow(customer)
-        : texts.bookingHistory.noShowMarkForRemoved(customer);
+      return what.marked ? texts.bookingHistory.noShowMarked(customer) : texts.bookingHistory.noShowUnmarked(customer);
     case 'no_show_refund':
       return texts.bookingHistory.noShowRefund(back, what.credit);
     case 'checked_in':
@@ -75,7 +73,7 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
     case 'answered':
       return `${customer} changed: ${what.changed.join(', ')}.`;
     case 'wrote':
-      return texts.bookingHistory.youSentAnEmail;
+      return texts.bookingHistory.emailSent;
     case 'not_emailed':
       return texts.bookingHistory.notEmailed(customer);
     case 'disputed':
@@ -84,17 +82,15 @@ function formatEvent({ by, what }: BookingDetail['history'][number], zone: strin
       return undeliveredText(what);
     case 'clock_changed':
       return what.changes
-        .map(({ zone, before }) =>
-          texts.bookingHistory.timeInChangedByLaw(zoneCity(zone), formatLocalTime(before, zone)),
-        )
+        .map(({ zone, before }) => texts.bookingHistory.zoneRulesChanged(zoneCity(zone), formatLocalTime(before, zone)))
         .join(' ');
     case 'imported':
       return texts.bookingHistory.imported;
     case 'by_hand':
       return texts.bookingHistory.youAddedIt(override);
     case 'time_off':
-      return texts.bookingHistory.youBlockedThisTime(override);
+      return texts.bookingHistory.timeBlocked(override);
     case 'time_back':
-      return texts.bookingHistory.youUnblockedThisTime;
+      return texts.bookingHistory.timeUnblocked;
   }
 }

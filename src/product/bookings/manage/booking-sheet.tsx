@@ -79,7 +79,7 @@ function Details({ booking }: { booking: BookingDetail }) {
       {booking.status === 'cancelled' && (
         <Banner title={endOf(booking)}>{order !== null && formatRefund(order)}</Banner>
       )}
-      {booking.noShow && <Banner tone="warning" title={texts.bookingSheet.wasANoShow(booking.customerName)} />}
+      {booking.noShow && <Banner tone="warning" title={texts.bookingSheet.noShow(booking.customerName)} />}
       {booking.checkedInAt !== null && (
         <Banner tone="success" title={texts.bookingSheet.attended(booking.customerName)} />
       )}
@@ -214,8 +214,8 @@ function Write({ booking: { id, status, customerName, customerEmail } }: { booki
 }
 
 function endOf({ declined, cancelledBy, customerName }: BookingDetail): string {
-  if (declined === 'by_host') return texts.bookingSheet.youDeclinedThisRequest;
-  if (declined === 'unanswered') return texts.bookingSheet.didntReplyToRequestInTime;
+  if (declined === 'by_host') return texts.bookingSheet.declined;
+  if (declined === 'unanswered') return texts.bookingSheet.declinedAutomatically;
   return texts.bookingSheet.cancelledBy(cancelledBy, customerName);
 }
 
@@ -223,7 +223,7 @@ function Place({ booking: { mode, place, status, endsAt } }: { booking: ListedBo
   if (mode === 'offline') return place === '' ? <span className="v-faint">{texts.bookingSheet.noAddress}</span> : place;
   const link = safeUrl(place);
   if (link === undefined) {
-    return place === '' ? <span className="v-faint">{texts.bookingSheet.noMeetingLinkYet}</span> : place;
+    return place === '' ? <span className="v-faint">{texts.bookingSheet.noMeetingLink}</span> : place;
   }
   return (
     <Row wrap gap={8}>
@@ -240,7 +240,7 @@ function Place({ booking: { mode, place, status, endsAt } }: { booking: ListedBo
 const formatRefund = (order: NonNullable<ListedBooking['order']>): string =>
   [
     order.refunded > 0 && texts.bookingSheet.refunded(money(order.refunded, order)),
-    order.returning > 0 && texts.bookingSheet.refundOfIsProcessing(money(order.returning, order)),
+    order.returning > 0 && texts.bookingSheet.refundProcessing(money(order.returning, order)),
   ]
     .filter(Boolean)
     .join(' ');

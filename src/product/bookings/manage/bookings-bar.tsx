@@ -45,7 +45,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
   const nameOf = (id: string) => chosen.find(booking => booking.id === id)?.customerName ?? '';
   const marking = useBulk({
     act: (of: readonly string[]) => call(markNoShows, { body: { ids: of, marked: true } }),
-    doneText: count => texts.bookingsBar.markedAsNoShow(formatCount(count)),
+    doneText: count => texts.bookingsBar.noShowMarked(formatCount(count)),
     nameOf,
     onDone: chooseNone,
     stale: staleAfterBooking,
@@ -77,7 +77,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
           <Button
             size="small"
             kind="primary"
-            locked={waiting.length > mostWithMoney ? texts.bookingsBar.selectAtMostAtOnce(mostWithMoney) : undefined}
+            locked={waiting.length > mostWithMoney ? texts.bookingsBar.selectionLimit(mostWithMoney) : undefined}
             loading={looking.isPending || accepting.isPending}
             onClick={() => looking.mutate(waiting.map(({ id }) => id))}
           >
@@ -93,7 +93,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
           locked={
             chosen.some(({ status, customerEmail }) => status !== 'cancelled' && customerEmail !== '')
               ? undefined
-              : texts.bookingsBar.noOneCanBeEmailed
+              : texts.bookingsBar.noRecipients
           }
           onClick={() => setWriting(true)}
         >
@@ -127,7 +127,7 @@ export function BookingsBar({ choice, display, shown, found }: Props) {
       )}
       {writing && (
         <WriteMessage
-          title={texts.bookingsBar.messageTheSelectedPeople}
+          title={texts.bookingsBar.messageSelected}
           to={{ kind: 'bookings', ids }}
           onClose={() => setWriting(false)}
           onSent={chooseNone}
@@ -167,7 +167,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
       refund={formatRefundedSum(returned(found ?? []))}
       locked={
         found === undefined
-          ? texts.bookingsBar.checkingWhichCanBeCancelled
+          ? texts.bookingsBar.checking
           : found.length === 0
             ? texts.bookingsBar.noneUpcoming
             : undefined
@@ -182,7 +182,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
         <>
           <p>{texts.bookingsBar.wellEmailEveryone(formatReturned(returned(found)))}</p>
           {found.length < ids.length && (
-            <p className="v-soft">{texts.bookingsBar.someAreOverOrCancelled(ids.length - found.length)}</p>
+            <p className="v-soft">{texts.bookingsBar.someUnchanged(ids.length - found.length)}</p>
           )}
         </>
       )}
@@ -192,7 +192,7 @@ function CancelMany({ ids, nameOf, onClose, onDone }: CancelProps) {
 
 /** Why so many cannot be refunded at once; undefined when they are few enough. */
 export const tooMany = (count: number): string | undefined =>
-  count > mostWithMoney ? texts.bookingsBar.selectAtMostAtOnce(mostWithMoney) : undefined;
+  count > mostWithMoney ? texts.bookingsBar.selectionLimit(mostWithMoney) : undefined;
 
 const formatCount = (count: number): string => texts.bookingsBar.bookingsCount(count);
 

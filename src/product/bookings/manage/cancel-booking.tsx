@@ -56,12 +56,12 @@ export function CancelBooking({ booking }: Props) {
       {texts.cancelBooking.wellEmail(customerName) +
         (refund === undefined
           ? pass !== null
-            ? texts.cancelBooking.returnSessionToPackage
+            ? texts.cancelBooking.andReturnSession
             : isDisputed
-              ? texts.cancelBooking.noRefundPaymentDisputedWithBank
+              ? texts.cancelBooking.disputed
               : texts.cancelBooking.nothingToRefund
           : (account === undefined ? '' : texts.cancelBooking.andRefund(refund, account.plain)) +
-            (paidDirectly ? texts.cancelBooking.receivedDirectlyPleaseRefund(refund) : ''))}
+            (paidDirectly ? texts.cancelBooking.receivedDirectly(refund) : ''))}
     </CancelAsked>
   );
 }

@@ -11,17 +11,17 @@ import { texts } from './texts.ts';
 
 const titles: Record<Scope, string> = {
   upcoming: texts.noBookings.noUpcomingBookings,
-  pending: texts.noBookings.noRequestsToAnswer,
+  pending: texts.noBookings.noRequests,
   unpaid: texts.noBookings.nothingToCollect,
   past: texts.noBookings.noPastBookings,
   cancelled: texts.noBookings.noCancelledBookings,
 };
 const sentences: Record<Scope, string> = {
-  upcoming: texts.noBookings.pastSessionsUnderPast,
-  pending: texts.noBookings.requestsAppearForServices,
-  unpaid: texts.noBookings.unpaidBookingsAppearHere,
-  past: texts.noBookings.sessionsAppearWhenTheyreOver,
-  cancelled: texts.noBookings.cancelledBookingsAppearHere,
+  upcoming: texts.noBookings.pastHint,
+  pending: texts.noBookings.noRequestsHint,
+  unpaid: texts.noBookings.unpaidHint,
+  past: texts.noBookings.noPastHint,
+  cancelled: texts.noBookings.noCancelledHint,
 };
 
 type Props = { scope: Scope; q: string; filtered: boolean; onShowAll: () => void };
@@ -66,14 +66,14 @@ function NeverAny({ isLive }: { isLive: boolean }) {
           userUrl === null ? (
             <>
               <ButtonLink kind="primary" to="/onboarding">
-                {texts.noBookings.setUpYourPage}
+                {texts.noBookings.setUpPage}
               </ButtonLink>
               {bring}
             </>
           ) : !isLive ? (
             <>
               <ButtonLink kind="primary" to="/manage/pages/1">
-                {texts.noBookings.publishYourPage}
+                {texts.noBookings.publishPage}
               </ButtonLink>
               {bring}
             </>

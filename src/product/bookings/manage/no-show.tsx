@@ -25,12 +25,12 @@ export function NoShow({ booking }: { booking: BookingDetail }) {
         gift === undefined || booking.noShowGift.returned !== null
           ? texts.noShowMark.noRefund
           : booking.noShowGift.waits
-            ? texts.noShowMark.refundWaitsForBanksDecision(gift)
-            : texts.noShowMark.refundInAnHour(gift);
+            ? texts.noShowMark.refundWaits(gift)
+            : texts.noShowMark.refundInHour(gift);
       showToast(
         marked
-          ? { text: texts.noShowMark.markedAsNoShow(customerName, back), onUndo: () => marking.mutate(false) }
-          : { text: texts.noShowMark.noShowMarkRemovedFor(customerName) },
+          ? { text: texts.noShowMark.noShowMarked(customerName, back), onUndo: () => marking.mutate(false) }
+          : { text: texts.noShowMark.noShowUnmarked(customerName) },
       );
       return Promise.all(staleAfterBooking.map(queryKey => client.invalidateQueries({ queryKey })));
     },
@@ -62,8 +62,7 @@ export function NoShowGift({ booking }: { booking: BookingDetail }) {
       <p className="v-soft">{texts.noShowMark.refundUnderPolicy(gift)}</p>
     );
   const due = noShowGift.dueAt === null ? '' : ` at ${formatClock(new Date(noShowGift.dueAt), hostZone)}`;
-  if (noShowGift.waits)
-    return <p className="v-soft">{texts.noShowMark.refundIfDisputeIsWon(gift, booking.customerName)}</p>;
+  if (noShowGift.waits) return <p className="v-soft">{texts.noShowMark.refundIfWon(gift, booking.customerName)}</p>;
   return (
     <p className="v-soft">
       {texts.noShowMark.refundUnlessRemoved(gift, due) + (noShowGift.byHand ? texts.noShowMark.refundYourself : '')}

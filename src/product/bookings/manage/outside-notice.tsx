@@ -18,15 +18,15 @@ export function OutsideNotice({ booking }: { booking: ListedBooking }) {
   const change = data?.changes.find(({ id }) => id === booking.id);
   const returning = useAct(returnCalendarEntry, {
     replaces: listCalendars,
-    onSuccess: () => showToast({ text: texts.outsideNotice.restoredInYourCalendar }),
+    onSuccess: () => showToast({ text: texts.outsideNotice.restored }),
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
   });
   if (change === undefined || booking.status !== 'confirmed') return null;
   const { movedTo } = change;
   const what =
     movedTo === null
-      ? texts.outsideNotice.deletedFromYourCalendar
-      : texts.outsideNotice.movedInCalendarTo(formatTime(new Date(movedTo), booking.hostZone));
+      ? texts.outsideNotice.deleted
+      : texts.outsideNotice.moved(formatTime(new Date(movedTo), booking.hostZone));
   return (
     <Banner
       tone="warning"

@@ -9,7 +9,7 @@ type TogetherProps = { booking: BookingDetail; series: NonNullable<BookingDetail
 export function Together({ booking, series }: TogetherProps) {
   return (
     <>
-      <p>{texts.paidWithOneOrder(series.index, series.size)}</p>
+      <p>{texts.oneOrder(series.index, series.size)}</p>
       {booking.together.map(date =>
         date.id === booking.id ? (
           <p key={date.id}>

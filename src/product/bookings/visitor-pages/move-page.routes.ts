@@ -22,14 +22,14 @@ import { MovePage, TooLatePage } from './move-page.tsx';
 import { texts } from './texts.ts';
 
 const answers = inAskedLanguage<MoveRefusal['kind']>({
-  booking_not_found: { status: 404, message: texts.movePage.bookingCantBeRescheduledAnyMore },
-  too_late_to_move: { status: 409, message: texts.movePage.tooLateToRescheduleBookingOnline },
+  booking_not_found: { status: 404, message: texts.movePage.notReschedulable },
+  too_late_to_move: { status: 409, message: texts.movePage.tooLate },
   same_time: { status: 409, message: texts.movePage.currentTime },
-  after_package_ends: { status: 409, message: texts.movePage.packageExpiresBeforeTime },
+  after_package_ends: { status: 409, message: texts.movePage.packageExpiresBefore },
   offer_not_found: { status: 404, message: texts.movePage.serviceGone },
-  slot_not_offered: { status: 409, message: texts.movePage.timeNoLongerAvailable },
+  slot_not_offered: { status: 409, message: texts.movePage.timeUnavailable },
   slot_taken: { status: 409, message: texts.movePage.timeJustTaken },
-  class_full: { status: 409, message: texts.movePage.thisDateIsFull },
+  class_full: { status: 409, message: texts.movePage.dateFull },
   too_many_today: { status: 429, message: texts.movePage.tooManyToday },
 });
 const fortnight = 14;

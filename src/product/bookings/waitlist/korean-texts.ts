@@ -90,9 +90,9 @@ translate<typeof texts, 'waitlistManage'>('ko', texts, {
   },
   waitlist: {
     tooManyToday: '오늘 이 이메일로 등록한 대기가 너무 많습니다. 내일 다시 시도해 주세요.',
-    classNoLongerAvailable: '더 이상 제공되지 않는 클래스입니다.',
+    classGone: '더 이상 제공되지 않는 클래스입니다.',
     dateNoWaitlist: '대기자 명단이 없는 날짜입니다.',
-    tooLateToJoinWaitlist: hours =>
+    tooLate: hours =>
       `대기자 명단 등록이 마감되었습니다. 시작 ${hours}시간 전까지 등록할 수 있으며, 자동 예약은 예외입니다.`,
   },
 });

@@ -10,12 +10,12 @@ const shared = {
   refusals: {
     entry_not_found: { status: 404, message: texts.waitlistManage.personNotFound },
     waitlist_link_unknown: { status: 404, message: texts.waitlistManage.personNotFound },
-    not_on_waitlist: { status: 409, message: texts.waitlistManage.personNoLongerWaiting },
-    no_place: { status: 409, message: texts.waitlistManage.everyPlaceIsTaken },
-    most_places: { status: 409, message: texts.waitlistManage.dateAsManyPlacesAsClass },
-    too_late_to_offer: { status: 409, message: texts.waitlistManage.beginsTooSoonToHoldPlace },
-    date_not_open: { status: 409, message: texts.waitlistManage.dateNotOpenForBooking },
-    cannot_be_paid: { status: 409, message: texts.waitlistManage.nobodyPayForClassAtMoment },
+    not_on_waitlist: { status: 409, message: texts.waitlistManage.notWaiting },
+    no_place: { status: 409, message: texts.waitlistManage.dateFull },
+    most_places: { status: 409, message: texts.waitlistManage.tooManySpots },
+    too_late_to_offer: { status: 409, message: texts.waitlistManage.startsTooSoon },
+    date_not_open: { status: 409, message: texts.waitlistManage.dateNotOpen },
+    cannot_be_paid: { status: 409, message: texts.waitlistManage.noPaymentMethod },
   },
 } as const;
 

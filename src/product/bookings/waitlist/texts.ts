@@ -85,12 +85,12 @@ export const texts = {
   },
   waitlistManage: {
     personNotFound: 'This person is not on your waitlists.',
-    personNoLongerWaiting: 'This person is no longer on the waitlist.',
-    everyPlaceIsTaken: 'This date is full. Add a spot for this person, or wait until one opens.',
-    dateAsManyPlacesAsClass: 'This date already has the most spots a class can have.',
-    beginsTooSoonToHoldPlace: 'It starts too soon to hold a spot for anyone.',
-    dateNotOpenForBooking: 'This date isn’t open for booking.',
-    nobodyPayForClassAtMoment: 'No one can pay for this class right now. Check its payment methods.',
+    notWaiting: 'This person is no longer on the waitlist.',
+    dateFull: 'This date is full. Add a spot for this person, or wait until one opens.',
+    tooManySpots: 'This date already has the most spots a class can have.',
+    startsTooSoon: 'It starts too soon to hold a spot for anyone.',
+    dateNotOpen: 'This date isn’t open for booking.',
+    noPaymentMethod: 'No one can pay for this class right now. Check its payment methods.',
   },
   aClass: 'A class',
   waitlistPages: {
@@ -101,9 +101,9 @@ export const texts = {
   },
   waitlist: {
     tooManyToday: 'This email has joined many waitlists today. Please try again tomorrow.',
-    classNoLongerAvailable: 'This class is no longer available.',
+    classGone: 'This class is no longer available.',
     dateNoWaitlist: 'This date has no waitlist.',
-    tooLateToJoinWaitlist: (waitlistEndsHours: number) =>
+    tooLate: (waitlistEndsHours: number) =>
       `Too late to join the waitlist: it closes ${waitlistEndsHours} hours before the start, except for automatic booking.`,
   },
 } as const;

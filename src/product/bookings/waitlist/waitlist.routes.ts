@@ -19,10 +19,9 @@ import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
 import { texts as stepTexts } from '../steps/waitlist/texts.ts';
-import * as operations from './join-contract.ts';
 import { texts } from './texts.ts';
 import { joinWaitlist, leaveByLink, openEntry } from './waitlist.flow.ts';
-import { joinWaitlistSchema } from './waitlist-contract.ts';
+import * as operations from './waitlist-contract.ts';
 import { waitlistPageFacts } from './waitlist-page.flow.ts';
 import { JoinedPage, JoinPage, NoWaitlistPage, type TypedJoin, WaitlistPage } from './waitlist-pages.tsx';
 
@@ -97,7 +96,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
         return showForm(reply.code(429), request.params, typed, {}, shared.tooMany);
       const { userUrl, offerId } = request.params;
       const asked = { userUrl, offerId, startsAt: at, name, email, autoBook: typed.autoBook };
-      const read = joinWaitlistSchema.safeParse(typed.zone === '' ? asked : { ...asked, zone: typed.zone });
+      const read = operations.joinWaitlistSchema.safeParse(typed.zone === '' ? asked : { ...asked, zone: typed.zone });
       // Typed manually, where the browser's own zone is never unknown.
       const zoneProblem: Record<string, string> =
         typed.zone === '' || isZone(typed.zone) ? {} : { zone: texts.unknownZone };

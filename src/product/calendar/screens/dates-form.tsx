@@ -33,7 +33,7 @@ export function DatesForm({ booked }: { booked: ReadonlyMap<string, number> }) {
   if (error === null) return <SkeletonLines lines={7} label={texts.loading} />;
   return (
     <LoadProblem
-      title={texts.datesForm.dateOverridesCouldntBeLoaded}
+      title={texts.datesForm.loadFailed}
       error={error}
       isFetching={dates.isFetching}
       refetch={() => Promise.all([week.refetch(), dates.refetch()])}
@@ -122,7 +122,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
           showToast({
             text:
               next === undefined
-                ? texts.datesForm.usesYourWeeklyHours(day)
+                ? texts.datesForm.overrideRemoved(day)
                 : `${day}: ${formatHours(next.windows).toLowerCase()}`,
             onUndo: () => changing.mutate({ date, scheduleId, next: was, was: next }),
           });
@@ -182,7 +182,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
       </MonthCalendar>
       <div className="v-dates-list">
         <h3>{texts.datesForm.upcoming}</h3>
-        {overrides.length === 0 && <p className="v-soft">{texts.datesForm.noDateOverridesYet}</p>}
+        {overrides.length === 0 && <p className="v-soft">{texts.datesForm.empty}</p>}
         <ul>
           {overrides.map(override => (
             <li key={override.date}>
@@ -204,7 +204,7 @@ function Dates({ zone, schedules, all, booked }: DatesProps) {
                 <IconButton
                   icon="trash"
                   size="small"
-                  label={texts.datesForm.removeTheOverrideOn(formatDate(override.date, today))}
+                  label={texts.datesForm.removeOverride(formatDate(override.date, today))}
                   onClick={({ currentTarget }) => change(override.date, undefined, override, currentTarget)}
                 />
               )}

@@ -71,12 +71,12 @@ export function DayEditor(props: Props) {
       confirm={texts.dayEditor.saveDay}
       kind="primary"
       loading={saving}
-      locked={isWrong ? texts.dayEditor.fixTheHoursFirst : isChanged ? texts.chooseWhichVersionToKeepFirst : undefined}
+      locked={isWrong ? texts.dayEditor.fixFirst : isChanged ? texts.versionFirst : undefined}
       onConfirm={save}
     >
       <Stack gap={16}>
         <RadioCards<DayDraft['kind']>
-          legend={texts.dayEditor.availabilityOnThisDay}
+          legend={texts.dayEditor.availability}
           legendHidden
           value={kind}
           onChange={next => change({ kind: next })}
@@ -127,7 +127,7 @@ export function DayEditor(props: Props) {
         )}
         {isChanged && (
           <ChangedElsewhere
-            title={texts.dayEditor.dayChangedInAnotherTab}
+            title={texts.dayEditor.changedElsewhere}
             take={texts.dayEditor.takeThatVersion}
             onTake={onTake}
             onKeep={() => change({ from: stored })}
@@ -136,7 +136,7 @@ export function DayEditor(props: Props) {
               stored === undefined ? texts.dayEditor.yourWeeklyHours : formatHours(stored.windows).toLowerCase(),
             ) +
               (stored === undefined || stored.note === '' ? '' : ` (${stored.note})`) +
-              texts.dayEditor.changesArentSavedYet}
+              texts.dayEditor.notSaved}
           </ChangedElsewhere>
         )}
         {problem !== undefined && !isChanged && <Banner tone="danger">{problem}</Banner>}

@@ -22,7 +22,7 @@ type Props = {
   onCopy: (weekdays: readonly number[]) => void;
 };
 
-export const dayIsFull = texts.dayHours.noTimeLeftOnDay;
+export const dayIsFull = texts.dayHours.dayFull;
 
 const weekdays = [1, 2, 3, 4, 5];
 const everyDay = [...weekdays, 6, 7];
@@ -61,7 +61,7 @@ export function DayHours({ name, windows, problems, full, onOpen, onAdd, onChang
                 note: texts.dayHours.copyToWeekdaysNote,
                 onSelect: () => onCopy(weekdays),
               },
-              { label: texts.dayHours.copyToEveryDay, onSelect: () => onCopy(everyDay) },
+              { label: texts.dayHours.copyToAll, onSelect: () => onCopy(everyDay) },
             ]}
             trigger={properties => (
               <IconButton icon="duplicate" size="small" {...properties} label={texts.dayHours.copy(name)} />

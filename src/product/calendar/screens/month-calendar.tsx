@@ -47,14 +47,14 @@ export function MonthCalendar({ label, today, last, markOf, onChoose, children }
           icon="chevron-left"
           label={texts.monthCalendar.previousMonth}
           size="small"
-          locked={month <= today.slice(0, 7) ? texts.monthCalendar.pastMonthsCantBeChanged : undefined}
+          locked={month <= today.slice(0, 7) ? texts.monthCalendar.pastMonths : undefined}
           onClick={() => setAt(sameDayIn(focus, -1))}
         />
         <IconButton
           icon="chevron-right"
           label={texts.monthCalendar.nextMonth}
           size="small"
-          locked={month >= last.slice(0, 7) ? texts.monthCalendar.datesFurtherAheadCantBeChanged : undefined}
+          locked={month >= last.slice(0, 7) ? texts.monthCalendar.tooFarAhead : undefined}
           onClick={() => setAt(sameDayIn(focus, 1))}
         />
       </div>

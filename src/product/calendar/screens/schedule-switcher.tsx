@@ -107,7 +107,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
               note: chosen.isDefault ? texts.currentDefault : undefined,
               onSelect: () =>
                 changing.mutate(() => call(chooseDefaultSchedule, { body: { id: chosen.id } }), {
-                  onSuccess: () => showToast({ text: texts.scheduleSwitcher.isNowTheDefault(chosen.name) }),
+                  onSuccess: () => showToast({ text: texts.scheduleSwitcher.madeDefault(chosen.name) }),
                   onError: error => showToast({ tone: 'problem', text: error.message }),
                 }),
             },
@@ -127,7 +127,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
         <ScheduleNameDialog
           title={naming.title}
           name={naming.schedule.name}
-          sentence={naming.isNew ? texts.scheduleSwitcher.setItsHoursNext : undefined}
+          sentence={naming.isNew ? texts.scheduleSwitcher.setHoursNext : undefined}
           saving={changing.isPending}
           problem={changing.error?.message}
           onClose={() => {
@@ -171,7 +171,7 @@ export function ScheduleSwitcher({ schedules, chosen, unsaved, onChoose }: Props
           </>
         }
       >
-        <p>{texts.scheduleSwitcher.hoursDateOverridesDeleted}</p>
+        <p>{texts.scheduleSwitcher.deleteText}</p>
         {changing.error !== null && <Banner tone="danger">{changing.error.message}</Banner>}
       </Dialog>
     </Row>

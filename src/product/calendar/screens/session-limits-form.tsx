@@ -67,13 +67,13 @@ function Limits({ stored }: { stored: SessionLimits }) {
         {field(texts.sessionLimitsForm.maximumPerWeek, 'perWeek', week.error?.issues[0]?.message)}
       </FormPair>
       {limits !== undefined && (limits.perDay === 0 || limits.perWeek === 0) && (
-        <Banner tone="warning" title={texts.nothingCanBeBooked}>
+        <Banner tone="warning" title={texts.nothingBookable}>
           {texts.sessionLimitsForm.limitOfZero}
         </Banner>
       )}
       {isElsewhere && (
         <ChangedElsewhere
-          title={texts.sessionLimitsForm.limitsChangedInAnotherTab}
+          title={texts.sessionLimitsForm.changedElsewhere}
           take={texts.takeThose}
           onTake={() => {
             saving.reset();
@@ -91,12 +91,12 @@ function Limits({ stored }: { stored: SessionLimits }) {
           type="submit"
           locked={
             limits === undefined
-              ? texts.sessionLimitsForm.fixTheNumbersFirst
+              ? texts.sessionLimitsForm.fixFirst
               : isElsewhere
-                ? texts.chooseWhichVersionToKeepFirst
+                ? texts.versionFirst
                 : changed
                   ? undefined
-                  : texts.noChangesToSave
+                  : texts.noChanges
           }
           loading={saving.isPending}
         >
@@ -119,8 +119,8 @@ const draftOf = (stored: SessionLimits): Draft => ({
 
 const formatLimits = ({ perDay, perWeek }: SessionLimits): string =>
   [
-    perDay === null ? texts.sessionLimitsForm.anyNumberADay : `${perDay} a day`,
-    perWeek === null ? texts.sessionLimitsForm.anyNumberAWeek : `${perWeek} a week`,
+    perDay === null ? texts.sessionLimitsForm.dailyUnlimited : `${perDay} a day`,
+    perWeek === null ? texts.sessionLimitsForm.weeklyUnlimited : `${perWeek} a week`,
   ].join(', ');
 
 const textOf = (limit: number | null): string => (limit === null ? '' : String(limit));

@@ -43,8 +43,8 @@ export function WeekForm(props: Props) {
   return (
     <Stack gap={16}>
       {sells && draft.length === 0 && (
-        <Banner tone="warning" title={texts.nothingCanBeBooked}>
-          {texts.weekForm.openAtLeastOneDay}
+        <Banner tone="warning" title={texts.nothingBookable}>
+          {texts.weekForm.noOpenDays}
         </Banner>
       )}
       <ul className="v-week">
@@ -78,11 +78,11 @@ export function WeekForm(props: Props) {
         })}
       </ul>
       <p className="v-soft" role="status">
-        {problems.size > 0 ? texts.weekForm.timeRangesOnOneDayCantOverlap : words}
+        {problems.size > 0 ? texts.weekForm.rangesOverlap : words}
       </p>
       {elsewhere !== undefined && (
         <ChangedElsewhere
-          title={texts.weekForm.hoursChangedInAnotherTab}
+          title={texts.weekForm.changedElsewhere}
           take={texts.takeThose}
           onTake={onTakeBack}
           onKeep={onKeep}
@@ -98,10 +98,10 @@ export function WeekForm(props: Props) {
             problems.size > 0
               ? texts.weekForm.timeRangesOverlap
               : elsewhere !== undefined
-                ? texts.chooseWhichVersionToKeepFirst
+                ? texts.versionFirst
                 : changed
                   ? undefined
-                  : texts.noChangesToSave
+                  : texts.noChanges
           }
           loading={saving === 'saving'}
           onClick={onSave}

@@ -21,7 +21,7 @@ export function WeeklyHoursForm({ sells }: { sells: boolean }) {
   const { data, error, refetch, isFetching } = useQuery(schedulesQuery);
   if (data !== undefined) return <Schedules schedules={data.schedules} sells={sells} />;
   if (error === null) return <SkeletonLines lines={7} label={texts.loading} />;
-  return <LoadProblem title={texts.hoursCouldntBeLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
+  return <LoadProblem title={texts.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />;
 }
 
 /** Schedules with unsaved changes keep them while another is shown. */

@@ -60,7 +60,7 @@ export function ZoneAndCurrencyForm() {
   }
 
   return (
-    <Form aria-label={texts.zoneAndCurrencyForm.timeZoneAndCurrency}>
+    <Form aria-label={texts.zoneAndCurrencyForm.title}>
       <Field
         label={texts.zoneAndCurrencyForm.timeZone}
         hint={
@@ -74,7 +74,7 @@ export function ZoneAndCurrencyForm() {
         <SearchSelect
           options={options}
           value={zone}
-          placeholder={texts.zoneAndCurrencyForm.aCityNearYou}
+          placeholder={texts.zoneAndCurrencyForm.cityExample}
           onChange={next => choose({ zone: next }, texts.zoneAndCurrencyForm.currentTimeZone(zoneCity(next)))}
         />
       </Field>

@@ -18,7 +18,7 @@ export const providers: readonly Provider[] = [
     address: 'https://caldav.icloud.com',
     addressHint: '',
     accountHint: texts.emailAppleAccount,
-    passwordHint: texts.createAppSpecificPassword,
+    passwordHint: texts.icloudPassword,
   },
   {
     id: 'fastmail',
@@ -26,7 +26,7 @@ export const providers: readonly Provider[] = [
     address: 'https://caldav.fastmail.com',
     addressHint: '',
     accountHint: texts.yourFastmailEmail,
-    passwordHint: texts.createAppPasswordForCalendars,
+    passwordHint: texts.fastmailPassword,
   },
   {
     id: 'nextcloud',
@@ -34,14 +34,14 @@ export const providers: readonly Provider[] = [
     address: '',
     addressHint: texts.nextcloudAddressExample,
     accountHint: texts.yourUserName,
-    passwordHint: texts.createAppPasswordInNextcloud,
+    passwordHint: texts.nextcloudPassword,
   },
   {
     id: 'other',
     name: texts.anotherCalendarCaldav,
     address: '',
-    addressHint: texts.yourProvidersCaldavAddress,
-    accountHint: texts.yourUserNameThere,
-    passwordHint: texts.appPasswordIfProviderOffers,
+    addressHint: texts.otherAddress,
+    accountHint: texts.otherUserName,
+    passwordHint: texts.otherPassword,
   },
 ];

@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 export function copyAge(readAt: string | null, now: Date): { text: string; isOld: boolean } {
   if (readAt === null) return { text: texts.copyAge.notSyncedYet, isOld: false };
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(readAt)) / 60_000));
-  return { text: texts.copyAge.syncedJustNowSyncedAgo(minutes, count(minutes)), isOld: minutes >= 60 };
+  return { text: texts.copyAge.synced(minutes, count(minutes)), isOld: minutes >= 60 };
 }
 
 function count(minutes: number): string {

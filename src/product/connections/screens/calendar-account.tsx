@@ -74,7 +74,7 @@ export function CalendarAccount({ connection }: { connection: CalendarConnection
           />
         ))}
         <p id={group} className="v-faint">
-          {texts.calendarAccount.eventsMarkedAsFreeCancelled}
+          {texts.calendarAccount.blockTimeHint}
         </p>
       </fieldset>
       <Field label={texts.calendarAccount.addBookingsTo} hint={texts.calendarAccount.addBookingsToHint}>
@@ -106,11 +106,11 @@ function Age({ connection }: { connection: CalendarConnection }) {
     <Stack gap={12}>
       <Banner
         tone={isOld ? 'warning' : 'neutral'}
-        title={trouble === null ? `${text}.` : texts.calendarAccount.theLastSyncFailed}
+        title={trouble === null ? `${text}.` : texts.calendarAccount.syncFailed}
       >
         {trouble === null
-          ? texts.calendarAccount.clickSyncNowToUpdate
-          : `${whyNot(connection, trouble)} ${text}${readAt === null ? '.' : texts.calendarAccount.eventsFromThenStillBlockTime}`}
+          ? texts.calendarAccount.syncFailedHint
+          : `${whyNot(connection, trouble)} ${text}${readAt === null ? '.' : texts.calendarAccount.staleEvents}`}
       </Banner>
       {trouble === 'password_wrong' && connection.kind === 'caldav' && <NewPassword id={connection.id} />}
       {trouble === 'password_wrong' && connection.kind === 'google' && (
@@ -147,7 +147,7 @@ function Unread({ unread: { count, events } }: { unread: CalendarConnection['unr
 }
 
 function whyNot({ kind }: CalendarConnection, trouble: Trouble): string {
-  if (kind === 'google' && trouble === 'password_wrong') return texts.calendarAccount.accessToGoogleExpired;
+  if (kind === 'google' && trouble === 'password_wrong') return texts.calendarAccount.googleExpired;
   return `${troubleWords[trouble].text}.`;
 }
 
@@ -176,7 +176,7 @@ function NewPassword({ id }: { id: string }) {
       <Button
         type="submit"
         loading={saving.isPending}
-        locked={password === '' ? texts.calendarAccount.enterNewPasswordFirst : undefined}
+        locked={password === '' ? texts.calendarAccount.passwordFirst : undefined}
       >
         {texts.calendarAccount.save}
       </Button>
@@ -196,7 +196,7 @@ function Leave({ connection, open, onClose }: { connection: CalendarConnection; 
       loading={leaving.isPending}
       onConfirm={() => leaving.mutate({ params: { id: connection.id } })}
     >
-      {texts.calendarAccount.deletePasswordAllEventsRead}
+      {texts.calendarAccount.disconnectText}
     </ConfirmDialog>
   );
 }

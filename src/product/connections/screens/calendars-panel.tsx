@@ -54,7 +54,7 @@ export function CalendarsPanel({ zone }: { zone: string }) {
 /** Why Google sent the host back without a connection. */
 const googleRefusal = (why: string): string =>
   why === 'too_many'
-    ? texts.calendarsPanel.youveReachedLimitAccounts
+    ? texts.calendarsPanel.tooManyAccounts
     : why === 'password_wrong' || why === 'not_allowed'
       ? texts.calendarsPanel.googleWasntConnected
-      : texts.calendarsPanel.weCouldntReachGoogle;
+      : texts.calendarsPanel.googleUnreachable;

@@ -66,7 +66,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: () => void;
 
   return (
     <Form onSubmit={save} aria-label={texts.connectForm.connectACalendar}>
-      <Field label={texts.connectForm.chooseYourCalendarProvider}>
+      <Field label={texts.connectForm.provider}>
         <Select
           value={place}
           onChange={event => {
@@ -117,7 +117,7 @@ export function ConnectForm({ onDone, google: hasGoogle }: { onDone: () => void;
 
 /** Without keys Google is unavailable; names what works instead. */
 const NoGoogle = () => (
-  <Banner tone="neutral" title={texts.connectForm.googleCalendarIsntSetUpOnServer}>
-    {texts.connectForm.googleCalendarIsntText}
+  <Banner tone="neutral" title={texts.connectForm.googleMissing}>
+    {texts.connectForm.googleMissingHint}
   </Banner>
 );

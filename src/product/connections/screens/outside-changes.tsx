@@ -29,7 +29,7 @@ function OutsideChange({ change, zone }: { change: Change; zone: string }) {
   return (
     <Banner
       tone="warning"
-      title={texts.outsideChanges.changedInYourCalendar(change.title, change.movedTo)}
+      title={texts.outsideChanges.title(change.title, change.movedTo)}
       actions={
         <Button
           size="small"
@@ -40,7 +40,7 @@ function OutsideChange({ change, zone }: { change: Change; zone: string }) {
         </Button>
       }
     >
-      {texts.outsideChanges.itsStillBookedHere(formatTime(new Date(change.startsAt), zone))}
+      {texts.outsideChanges.hint(formatTime(new Date(change.startsAt), zone))}
     </Banner>
   );
 }

@@ -5,8 +5,7 @@ export const texts = {
     syncNow: 'Sync now',
     disconnect: 'Disconnect',
     calendarsBlockTime: 'Calendars that block your time',
-    eventsMarkedAsFreeCancelled:
-      'Events marked as free, cancelled or declined don’t block time. Visitors never see your events.',
+    blockTimeHint: 'Events marked as free, cancelled or declined don’t block time. Visitors never see your events.',
     addBookingsTo: 'Add bookings to',
     addBookingsToHint: 'New, rescheduled and cancelled bookings sync within about a minute.',
     none: 'None',
@@ -26,43 +25,43 @@ export const texts = {
       entry: 'it isn’t a calendar event',
     },
     andMore: (count: number) => `and ${count} more`,
-    theLastSyncFailed: 'The last sync failed.',
-    clickSyncNowToUpdate: 'Click Sync now to update. Until then, events from the last sync block your time.',
-    eventsFromThenStillBlockTime: '; events from then still block your time.',
+    syncFailed: 'The last sync failed.',
+    syncFailedHint: 'Click Sync now to update. Until then, events from the last sync block your time.',
+    staleEvents: '; events from then still block your time.',
     reconnectGoogle: 'Reconnect Google',
-    accessToGoogleExpired: 'Access to Google has expired.',
+    googleExpired: 'Access to Google has expired.',
     newAppPassword: 'New app password',
     save: 'Save',
-    enterNewPasswordFirst: 'Enter the new password first',
-    deletePasswordAllEventsRead:
+    passwordFirst: 'Enter the new password first',
+    disconnectText:
       'We’ll delete the password and all events we’ve read, so they no longer block your time. Bookings already in that calendar stay but won’t be updated.',
     disconnectTitle: (account: string) => `Disconnect ${account}?`,
   },
   calendarsPanel: {
     loadingCalendars: 'Loading calendars',
     connectAnotherAccount: 'Connect another account',
-    youveReachedLimitAccounts: 'You’ve reached the limit of accounts. Disconnect one first.',
+    tooManyAccounts: 'You’ve reached the limit of accounts. Disconnect one first.',
     googleWasntConnected: 'Google wasn’t connected. Try again, and allow access to see calendars and edit events.',
-    weCouldntReachGoogle: 'We couldn’t reach Google. Try again in a minute.',
+    googleUnreachable: 'We couldn’t reach Google. Try again in a minute.',
   },
   connectForm: {
     google: 'Google',
     calendarConnected: 'Calendar connected',
     connectACalendar: 'Connect a calendar',
-    chooseYourCalendarProvider: 'Choose your calendar provider',
+    provider: 'Choose your calendar provider',
     continueToGoogle: 'Continue to Google',
     serverAddress: 'Server address',
     userName: 'User name',
     appPassword: 'App password',
     connect: 'Connect',
-    googleCalendarIsntSetUpOnServer: 'Google Calendar isn’t set up on this server.',
-    googleCalendarIsntText:
+    googleMissing: 'Google Calendar isn’t set up on this server.',
+    googleMissingHint:
       'Ask its administrator to set it up. Until then, you can subscribe to your calendar feed (below) in Google: it shows your bookings, but Google events won’t block times here. Block those times under Bookings.',
   },
   outsideChanges: {
-    itsStillBookedHere: (time: string) =>
+    hint: (time: string) =>
       `The booking here hasn’t changed: ${time}. Restore the event, or cancel the booking under Bookings or My events.`,
-    changedInYourCalendar: (title: string, movedTo: string | null) =>
+    title: (title: string, movedTo: string | null) =>
       `${title} was ${movedTo === null ? 'deleted' : 'moved'} in your calendar.`,
     restoreIt: 'Restore event',
   },

@@ -47,25 +47,18 @@ export function calendarNewsMail(given: unknown): Mail {
 }
 
 function broken({ account, lastReadAt, writes, zone, locale }: Props, trouble: Exclude<Props['trouble'], null>) {
-  const last =
-    lastReadAt === null
-      ? texts.weveNeverReadEventsDontBlock
-      : texts.eventsReadByStillBlockTimes(formatTime(new Date(lastReadAt), zone, locale));
-  const written = writes ? texts.newRescheduledCancelledBookings : '';
+  const last = lastReadAt === null ? texts.neverRead : texts.readUntil(formatTime(new Date(lastReadAt), zone, locale));
+  const written = writes ? texts.bookingsWait : '';
   return {
     title: texts.cantReachCalendar,
-    paragraphs: [
-      texts.haventBeenAbleToReadForDay(account, troubleWords[trouble].text),
-      `${last}${written}`,
-      texts.tryAgainEveryHour,
-    ],
+    paragraphs: [texts.unreadForDay(account, troubleWords[trouble].text), `${last}${written}`, texts.hourlyRetry],
   };
 }
 
 function mended({ account, writes }: Props) {
-  const written = writes ? texts.bookingsMadeInMeantimeBeing : '';
+  const written = writes ? texts.addingBookings : '';
   return {
-    title: texts.yourCalendarIsBack,
-    paragraphs: [texts.weCanReadAgain(account, written)],
+    title: texts.backTitle,
+    paragraphs: [texts.backText(account, written)],
   };
 }

@@ -24,17 +24,10 @@ export function DomainPanel() {
     },
   });
   if (data === undefined && error !== null)
-    return (
-      <LoadProblem
-        title={texts.domainPanel.customDomainCouldntBeLoaded}
-        error={error}
-        isFetching={isFetching}
-        refetch={refetch}
-      />
-    );
+    return <LoadProblem title={texts.domainPanel.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />;
   if (data === undefined) return <SkeletonLines lines={2} label={texts.domainPanel.loading} />;
   if (data.domain !== null) return <DomainState domain={data.domain} />;
-  if (!data.offered) return <p className="v-soft">{texts.domainPanel.customDomainsArentSetUpOnServer}</p>;
+  if (!data.offered) return <p className="v-soft">{texts.domainPanel.notSetUp}</p>;
   return <Claim />;
 }
 
@@ -48,7 +41,7 @@ function Claim() {
 
   function save(): void {
     if (claiming.isPending) return;
-    if (typed.trim() === '') setRefusal(texts.domainPanel.enterDomainSuchAsStudioExample);
+    if (typed.trim() === '') setRefusal(texts.domainPanel.enterDomain);
     else claiming.mutate({ body: { host: typed } });
   }
 

@@ -12,7 +12,7 @@ export function DomainRecords({ records, zone }: Props) {
   const [first, ...others] = [...new Set(records.map(record => record.way))].filter(way => way !== 'proof');
   return (
     <div className="v-domain-records">
-      {proof.length > 0 && <Group title={texts.domainRecords.toVerifyOwnDomain} records={proof} />}
+      {proof.length > 0 && <Group title={texts.domainRecords.toVerifyDomain} records={proof} />}
       {first !== undefined && (
         <Group title={texts.domainRecords.toPointDomain} records={records.filter(record => record.way === first)} />
       )}
@@ -24,9 +24,7 @@ export function DomainRecords({ records, zone }: Props) {
       ))}
       <p className="v-domain-when">
         <span>
-          {texts.domainRecords.ifYourProviderAdds} <code>{zone}</code> {
-            texts.domainRecords.toNamesAutomaticallyEnter
-          }{' '}
+          {texts.domainRecords.providerAdds} <code>{zone}</code> {texts.domainRecords.enterInstead}{' '}
         </span>
         {namesWithin(records, zone).map((name, place) => (
           <Fragment key={name}>

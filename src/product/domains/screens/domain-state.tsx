@@ -27,7 +27,7 @@ export function DomainState({ domain }: { domain: OwnDomain }) {
       <DomainHead host={domain.host} readable={domain.readable} words={words} />
       {domain.state === 'broken' ? (
         <Banner tone="danger" title={sentence}>
-          {domain.servedUntil !== null && texts.domainState.wellKeepServingUntil(dayWords(domain.servedUntil))}
+          {domain.servedUntil !== null && texts.domainState.fixBy(dayWords(domain.servedUntil))}
         </Banner>
       ) : (
         <p className="v-soft v-domain-sentence">
@@ -93,9 +93,9 @@ function Removal({ domain, open, onClose }: { domain: OwnDomain; open: boolean; 
       loading={removing.isPending}
       onConfirm={() => removing.mutate()}
     >
-      {texts.domainState.pageNoLongerShown +
+      {texts.domainState.removeText +
         (domain.other?.state === 'active' ? texts.domainState.andStopsRedirecting(domain.other.readable) : '') +
-        texts.domainState.staysLiveAtPageAddressAddDomain}
+        texts.domainState.staysLive}
     </ConfirmDialog>
   );
 }

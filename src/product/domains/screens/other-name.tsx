@@ -15,14 +15,14 @@ export function OtherName({ other, lead }: { other: Other; lead: OwnDomain }) {
     <section className="v-domain-other" aria-label={other.readable}>
       <DomainHead host={other.host} readable={other.readable} words={words} small />
       <p className="v-soft">{words.sentence}</p>
-      <FindingList lines={otherLines(other, lead)} label={texts.otherName.lastCheckResultsOf(other.readable)} />
+      <FindingList lines={otherLines(other, lead)} label={texts.otherName.lastCheckResults(other.readable)} />
       {other.finding?.held !== true && other.records.length > 0 && (
         <DomainRecords records={other.records} zone={lead.zone} />
       )}
       {other.state === 'active' && (
         <div>
           <Button loading={swapping.isPending} onClick={() => swapping.mutate({ body: { host: other.host } })}>
-            {texts.otherName.showMyPageInstead}
+            {texts.otherName.showPageInstead}
           </Button>
         </div>
       )}

@@ -1,10 +1,10 @@
 export const texts = {
   inDns: (host: string) => `In DNS: ${host}`,
   domainPanel: {
-    customDomainCouldntBeLoaded: 'Your custom domain couldn’t be loaded.',
+    loadFailed: 'Your custom domain couldn’t be loaded.',
     loading: 'Loading',
-    customDomainsArentSetUpOnServer: 'Custom domains aren’t set up on this server. Ask its administrator.',
-    enterDomainSuchAsStudioExample: 'Enter a domain, such as studio.example.org',
+    notSetUp: 'Custom domains aren’t set up on this server. Ask its administrator.',
+    enterDomain: 'Enter a domain, such as studio.example.org',
     customDomain: 'Custom domain',
     customDomainHint:
       'A domain you own, such as mayaokafor.com or studio.example.org. We’ll show you the DNS records to add.',
@@ -12,12 +12,12 @@ export const texts = {
   },
   domainRecords: {
     and: ' and ',
-    toVerifyOwnDomain: 'To verify that you own the domain',
+    toVerifyDomain: 'To verify that you own the domain',
     toPointDomain: 'To point the domain here',
     providerDoesntAllow: 'Your provider doesn’t allow this?',
     instead: 'Use this instead',
-    ifYourProviderAdds: 'If your provider adds',
-    toNamesAutomaticallyEnter: 'to names automatically, enter',
+    providerAdds: 'If your provider adds',
+    enterInstead: 'to names automatically, enter',
     type: 'Type',
     name: 'Name',
     value: 'Value',
@@ -25,7 +25,7 @@ export const texts = {
     copyRecordValue: (type: string) => `Copy ${type} record value`,
   },
   domainState: {
-    wellKeepServingUntil: (dayWords: string) => `Fix it by ${dayWords} to keep it connected.`,
+    fixBy: (dayWords: string) => `Fix it by ${dayWords} to keep it connected.`,
     lastCheckResults: 'Last check results',
     dnsRecords: 'DNS records',
     redirectVisitorsThere: 'Redirect visitors there',
@@ -35,14 +35,14 @@ export const texts = {
     remove: 'Remove',
     firstCheckPending: 'First check pending.',
     lastChecked: (timeWords: string) => `Last checked ${timeWords}.`,
-    pageNoLongerShown: 'Your page is no longer shown there',
-    staysLiveAtPageAddressAddDomain: '. It stays live at its page address, and you can add this domain again later.',
+    removeText: 'Your page is no longer shown there',
+    staysLive: '. It stays live at its page address, and you can add this domain again later.',
     removeTitle: (readable: string) => `Remove ${readable}?`,
     cancel: 'Cancel',
     andStopsRedirecting: (readable: string) => `, and ${readable} stops redirecting`,
   },
   otherName: {
-    lastCheckResultsOf: (readable: string) => `Last check results of ${readable}`,
-    showMyPageInstead: 'Show my page here instead',
+    lastCheckResults: (readable: string) => `Last check results of ${readable}`,
+    showPageInstead: 'Show my page here instead',
   },
 } as const;

@@ -15,7 +15,7 @@ import { texts } from '../order/texts.ts';
 const shared = { tag: 'orders', who: 'creator' } as const;
 const refusals = {
   order_not_found: { status: 404, message: texts.orders.orderNotFound },
-  paid_by_provider: { status: 409, message: texts.orders.cardPaymentsMarkedAsPaid },
+  paid_by_provider: { status: 409, message: texts.orders.markedAutomatically },
   order_ended: { status: 409, message: texts.orders.cancelledOrExpired },
   already_refunded: { status: 409, message: texts.acts.alreadyRefunded },
   order_not_paid: { status: 409, message: texts.acts.notPaid },

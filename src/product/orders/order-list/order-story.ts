@@ -102,14 +102,14 @@ function sentenceOf(what: Event['what'], by: Event['by'], format: (amount: numbe
 
 // A successful try is listed as "paid", and an open one not at all.
 const attempts: Record<string, (amount: string) => Sentence> = {
-  requires_action: amount => ({ text: texts.orderStory.waitingForCustomerToPay(amount), tone: 'waiting' }),
-  processing: amount => ({ text: texts.orderStory.paymentOfIsProcessing(amount), tone: 'waiting' }),
-  failed: amount => ({ text: texts.orderStory.aPaymentOfFailed(amount), tone: 'problem' }),
+  requires_action: amount => ({ text: texts.orderStory.waitingForCustomer(amount), tone: 'waiting' }),
+  processing: amount => ({ text: texts.orderStory.paymentProcessing(amount), tone: 'waiting' }),
+  failed: amount => ({ text: texts.orderStory.paymentFailed(amount), tone: 'problem' }),
 };
 
 const refunds: Record<OrderDetail['refunds'][number]['state'], (amount: string, isLost: boolean) => Sentence> = {
-  requested: amount => ({ text: texts.orderStory.refundOfIsProcessing(amount), tone: 'waiting' }),
-  pending: amount => ({ text: texts.orderStory.refundOnItsWay(amount), tone: 'waiting' }),
+  requested: amount => ({ text: texts.orderStory.refundProcessing(amount), tone: 'waiting' }),
+  pending: amount => ({ text: texts.orderStory.refundUnderway(amount), tone: 'waiting' }),
   requires_action: amount => ({ text: texts.orderStory.refundNeedsCustomer(amount), tone: 'waiting' }),
   succeeded: amount => ({ text: `${amount} refunded`, tone: 'done' }),
   // If it was also refunded by hand, it would be refunded twice.

@@ -27,7 +27,7 @@ export function disputeForHost({ state, amount, customer, isPackage = false }: A
     case 'lost':
       return {
         title: texts.dispute.chargedBack(amount),
-        words: texts.dispute.bankReturnedTheMoney(amount, customer, isPackage),
+        words: texts.dispute.bankReturned(amount, customer, isPackage),
       };
   }
 }
@@ -36,9 +36,9 @@ export function disputeForHost({ state, amount, customer, isPackage = false }: A
 export function disputeForCustomer(state: DisputeState | null): string {
   switch (state) {
     case 'open':
-      return texts.dispute.bankReviewingDisputePayment;
+      return texts.dispute.yourBankReviewing;
     case 'lost':
-      return texts.dispute.bankAlreadyReturnedPaymentTo;
+      return texts.dispute.yourBankReturned;
     case 'won':
     case null:
       return '';
@@ -51,7 +51,7 @@ export function packageDispute(state: DisputeState | null, host: string): string
     case 'open':
       return texts.dispute.packageIsDisputed(host);
     case 'lost':
-      return texts.dispute.packageWasChargedBack;
+      return texts.dispute.packageChargedBack;
     case 'won':
     case null:
       return '';
@@ -60,7 +60,7 @@ export function packageDispute(state: DisputeState | null, host: string): string
 
 /** The same in a few words, for a line in an email. */
 export function disputeInMail(state: DisputeState | null, whose: string): string {
-  if (state === 'open') return texts.dispute.noneWhileReviewsDispute(whose);
+  if (state === 'open') return texts.dispute.refundBlocked(whose);
   return state === 'lost' ? texts.dispute.noneReturned(whose) : '';
 }
 

@@ -13,14 +13,14 @@ translate<
   | 'disputeWonText'
   | 'keepBookingStays'
   | 'chargedBack'
-  | 'bankReturnedTheMoney'
+  | 'bankReturned'
 >('ko', texts.dispute, {
-  bankReviewingDisputePayment: '카드사에서 결제 이의 제기를 검토하고 있습니다. 결정될 때까지 환불할 수 없습니다.',
-  bankAlreadyReturnedPaymentTo: '카드사에서 이미 결제 금액을 환급했습니다.',
+  yourBankReviewing: '카드사에서 결제 이의 제기를 검토하고 있습니다. 결정될 때까지 환불할 수 없습니다.',
+  yourBankReturned: '카드사에서 이미 결제 금액을 환급했습니다.',
   packageIsDisputed: host =>
     `이 패키지의 결제가 카드사에서 이의 제기 중입니다. 결정될 때까지 예약에 사용할 수 없습니다. 궁금한 점은 ${host} 님에게 문의해 주세요.`,
-  packageWasChargedBack: '카드사에서 이 패키지의 결제 금액을 환급해 더 이상 예약에 사용할 수 없습니다.',
-  noneWhileReviewsDispute: whose => `이의 제기 검토 중에는 환불되지 않습니다(${whose})`,
+  packageChargedBack: '카드사에서 이 패키지의 결제 금액을 환급해 더 이상 예약에 사용할 수 없습니다.',
+  refundBlocked: whose => `이의 제기 검토 중에는 환불되지 않습니다(${whose})`,
   noneReturned: whose => `이미 환급되어 환불되지 않습니다(${whose})`,
 });
 

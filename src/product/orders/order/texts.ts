@@ -11,15 +11,14 @@ export const texts = {
       `You keep ${amount}. Booked sessions stay, and more can be booked with the package again.`,
     keepBookingStays: (amount: string) => `You keep ${amount}, and the booking stays.`,
     chargedBack: (amount: string) => `${amount} charged back`,
-    bankReturnedTheMoney: (amount: string, customer: string, isPackage: boolean) =>
+    bankReturned: (amount: string, customer: string, isPackage: boolean) =>
       `The bank returned ${amount} to ${customer} and deducted it from your income. ${isPackage ? 'No more sessions can be booked with the package. Booked sessions stay until you cancel them' : 'The booking stays until you cancel it'}; cancelling refunds nothing more.`,
-    bankReviewingDisputePayment:
-      'Your bank is reviewing your dispute of this payment. Until it decides, we can’t refund it.',
-    bankAlreadyReturnedPaymentTo: 'Your bank has already returned this payment to you.',
+    yourBankReviewing: 'Your bank is reviewing your dispute of this payment. Until it decides, we can’t refund it.',
+    yourBankReturned: 'Your bank has already returned this payment to you.',
     packageIsDisputed: (host: string) =>
       `The payment for this package is disputed with the bank. Until the bank decides, you can’t book more sessions with it. Contact ${host} for help.`,
-    packageWasChargedBack: 'The bank returned the payment for this package, so you can’t book more sessions with it.',
-    noneWhileReviewsDispute: (whose: string) => `None while ${whose} reviews the dispute`,
+    packageChargedBack: 'The bank returned the payment for this package, so you can’t book more sessions with it.',
+    refundBlocked: (whose: string) => `None while ${whose} reviews the dispute`,
     noneReturned: (whose: string) => `None: ${whose} has already returned the payment`,
   },
   orderList: {
@@ -46,11 +45,11 @@ export const texts = {
     disputeWon: (amount: string) => `Dispute won: you keep ${amount}`,
     disputeLost: (amount: string) => `Dispute lost: ${amount} returned to the customer`,
     expiredBeforePaid: 'Expired before it was paid',
-    waitingForCustomerToPay: (amount: string) => `Waiting for the customer to pay ${amount}`,
-    paymentOfIsProcessing: (amount: string) => `Payment of ${amount} is processing`,
-    aPaymentOfFailed: (amount: string) => `A payment of ${amount} failed`,
-    refundOfIsProcessing: (amount: string) => `Refund of ${amount} is processing`,
-    refundOnItsWay: (amount: string) => `Refund of ${amount} is on its way`,
+    waitingForCustomer: (amount: string) => `Waiting for the customer to pay ${amount}`,
+    paymentProcessing: (amount: string) => `Payment of ${amount} is processing`,
+    paymentFailed: (amount: string) => `A payment of ${amount} failed`,
+    refundProcessing: (amount: string) => `Refund of ${amount} is processing`,
+    refundUnderway: (amount: string) => `Refund of ${amount} is on its way`,
     refundNeedsCustomer: (amount: string) =>
       `Refund of ${amount} is waiting for the customer: the payment provider has asked them for their bank details`,
     marked: 'You marked it as paid',
@@ -94,7 +93,7 @@ export const texts = {
   },
   orders: {
     orderNotFound: 'Order not found.',
-    cardPaymentsMarkedAsPaid: 'Card payments are marked as paid automatically.',
+    markedAutomatically: 'Card payments are marked as paid automatically.',
     cancelledOrExpired: 'This order was cancelled or has expired, so it can’t be marked as paid.',
   },
   usedUnlimited: (used: number) => (used === 1 ? '1 booking used, no limit' : `${used} bookings used, no limit`),
@@ -102,8 +101,8 @@ export const texts = {
   unusedSessionsPackage: 'unused sessions of a package',
   passes: {
     packageNotFound: 'Package not found.',
-    allSessionsPackageUsedOrRefunded: 'All sessions of this package are used or refunded.',
-    sessionJustBookedOrReturned: 'A session was just booked or returned. Please check again.',
+    packageUsedUp: 'All sessions of this package are used or refunded.',
+    sessionsChanged: 'A session was just booked or returned. Please check again.',
   },
   members: {
     notFound: 'This membership doesn’t exist.',

@@ -22,7 +22,7 @@ export const refundPass = operation('POST /api/passes/:id/refund', {
   answer: z.object({ refund: z.number() }),
   refusals: {
     pass_not_found: { status: 404, message: texts.passes.packageNotFound },
-    nothing_unused: { status: 409, message: texts.passes.allSessionsPackageUsedOrRefunded },
-    refund_changed: { status: 409, message: texts.passes.sessionJustBookedOrReturned },
+    nothing_unused: { status: 409, message: texts.passes.packageUsedUp },
+    refund_changed: { status: 409, message: texts.passes.sessionsChanged },
   },
 });

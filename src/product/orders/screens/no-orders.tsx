@@ -44,13 +44,13 @@ function NextStep({ isLive }: { isLive: boolean }) {
   if (userUrl === null)
     return (
       <ButtonLink kind="primary" to="/onboarding">
-        {texts.orderTable.setUpYourPage}
+        {texts.orderTable.setUpPage}
       </ButtonLink>
     );
   if (!isLive)
     return (
       <ButtonLink kind="primary" to="/manage/pages/1">
-        {texts.orderTable.publishYourPage}
+        {texts.orderTable.publishPage}
       </ButtonLink>
     );
   return (

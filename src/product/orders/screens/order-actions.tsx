@@ -25,7 +25,7 @@ export function OrderActions({ order, cancelBooking }: { order: OrderDetail; can
   });
   const mark = useOrderAct<void>({
     act: () => call(markOrderPaid, { params: { id: order.id }, body: { status: 'paid' } }),
-    toast: ({ number }) => ({ text: texts.orderSheet.orderMarkedAsPaid(number), onUndo: () => unmark.mutate() }),
+    toast: ({ number }) => ({ text: texts.orderSheet.markedAsPaid(number), onUndo: () => unmark.mutate() }),
   });
   const problem = receipt.error ?? unmark.error ?? mark.error;
   return (

@@ -52,7 +52,7 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
     mutationFn: () => call(refundPass, { params: { id: pass.id }, body: { refund: pass.refundOfUnused } }),
     onSuccess: () => {
       setAsked(false);
-      showToast({ text: texts.orderPass.unusedSessionsOrderRefunded(order.number) });
+      showToast({ text: texts.orderPass.refunded(order.number) });
     },
     onSettled: () =>
       Promise.all([['orders'], ['order'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey }))),
@@ -66,7 +66,7 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
   return (
     <Banner
       tone="neutral"
-      title={texts.orderPass.endThisPackageUnused(sessionsText(pass.left ?? 0))}
+      title={texts.orderPass.endTitle(sessionsText(pass.left ?? 0))}
       actions={
         <>
           <Button size="small" kind="danger" loading={refunding.isPending} onClick={() => refunding.mutate()}>
@@ -91,6 +91,6 @@ function consequence(order: OrderDetail, amount: string): string {
   if (paymentStatus === 'pending') return texts.orderPass.notPaidYet(amount);
   const account = refundAccountOf(paymentMethod);
   return account === undefined
-    ? texts.orderPass.youRefundToYourself(amount, customerName)
+    ? texts.orderPass.refundYourself(amount, customerName)
     : texts.orderPass.wellRefund(amount, account.of(customerName));
 }

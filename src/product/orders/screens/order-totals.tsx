@@ -21,7 +21,7 @@ export function OrderTotals({ totals, isMany }: { totals: readonly Totals[]; isM
             {total.owed > 0 && <Sum name={texts.orderTotals.pending}>{format(total.owed)}</Sum>}
             {gone > 0 && <Sum name="received">{format(total.gross)}</Sum>}
             {total.refunded > 0 && <Sum name="refunded">{format(total.refunded)}</Sum>}
-            {total.lost > 0 && <Sum name={texts.orderTotals.takenBackByBanks}>{format(total.lost)}</Sum>}
+            {total.lost > 0 && <Sum name={texts.orderTotals.chargedBack}>{format(total.lost)}</Sum>}
             <Sum name={gone > 0 ? 'net' : 'received'}>{format(total.net)}</Sum>
           </dl>
         );

@@ -50,13 +50,13 @@ export function OrderActions({ chosen, chooseNone }: Choice<OrderRow>) {
 }
 
 const whyNotPaid = (owed: number): string | undefined => {
-  if (owed === 0) return texts.ordersBar.noneCanBeMarkedAsPaid;
-  return owed > mostWithMoney ? texts.ordersBar.selectAtMostAtOnce(mostWithMoney) : undefined;
+  if (owed === 0) return texts.ordersBar.noneMarkable;
+  return owed > mostWithMoney ? texts.ordersBar.selectionLimit(mostWithMoney) : undefined;
 };
 
 const whyNotSent = (sendable: number): string | undefined => {
   if (sendable === 0) return texts.ordersBar.noneHasReceipt;
-  return sendable > mostWithMoney ? texts.ordersBar.selectAtMostAtOnce(mostWithMoney) : undefined;
+  return sendable > mostWithMoney ? texts.ordersBar.selectionLimit(mostWithMoney) : undefined;
 };
 
 type MarkProps = { orders: readonly OrderRow[]; left: number; onClose: () => void; onDone: () => void };

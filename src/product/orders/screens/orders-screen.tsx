@@ -31,9 +31,9 @@ const options = [
 ];
 const shows = ['orders', 'packages', 'members'] as const;
 const searches = {
-  orders: { label: words.searchOrders, hint: words.searchNameEmailOrNumber },
-  packages: { label: words.searchPackages, hint: words.searchNameEmailOrCode },
-  members: { label: texts.members.search, hint: words.searchNameEmailOrCode },
+  orders: { label: words.searchOrders, hint: words.searchOrdersHint },
+  packages: { label: words.searchPackages, hint: words.searchPackagesHint },
+  members: { label: texts.members.search, hint: words.searchPackagesHint },
 };
 
 /** Dates are in the creator's zone. */

@@ -45,28 +45,17 @@ export function PassTable({ q, current, detailOf, onShowAll }: Props) {
   const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(passesQuery(q));
   const passes = data?.pages.flatMap(page => page.passes) ?? [];
   if (error !== null)
-    return (
-      <LoadProblem
-        title={texts.passTable.packagesCouldntBeLoaded}
-        error={error}
-        isFetching={isFetching}
-        refetch={refetch}
-      />
-    );
+    return <LoadProblem title={texts.passTable.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />;
   if (data !== undefined && passes.length === 0)
     return (
       <Card>
         {q === '' ? (
-          <EmptyState first title={texts.passTable.noPackagesSoldYet}>
-            {texts.passTable.noPackagesSoldYetHint}
+          <EmptyState first title={texts.passTable.emptyTitle}>
+            {texts.passTable.emptyHint}
           </EmptyState>
         ) : (
-          <NothingFound
-            title={texts.passTable.noPackageMatches}
-            showAll={texts.passTable.showAllPackages}
-            onShowAll={onShowAll}
-          >
-            {texts.passTable.noPackageMatchesHint}
+          <NothingFound title={texts.passTable.noMatch} showAll={texts.passTable.showAllPackages} onShowAll={onShowAll}>
+            {texts.passTable.noMatchHint}
           </NothingFound>
         )}
       </Card>

@@ -77,7 +77,7 @@ const refusals = {
 };
 const ofKeys = {
   own_keys_unavailable: { status: 409, message: texts.refusals.ownKeysUnavailable },
-  keys_of_two_modes: { status: 422, message: texts.refusals.keysOfTwoModes, field: 'publishableKey' },
+  keys_of_two_modes: { status: 422, message: texts.refusals.keyModes, field: 'publishableKey' },
   test_keys: { status: 422, message: texts.refusals.testKeys, field: 'secretKey' },
   key_lacks: { status: 422, message: texts.refusals.keyLacks(''), field: 'secretKey' },
   key_refused: { status: 422, message: texts.refusals.keyRefused, field: 'secretKey' },

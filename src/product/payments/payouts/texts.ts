@@ -5,7 +5,7 @@ export const texts = {
     linkExpired: 'That link has expired or belongs to another account. Click the button again.',
     notConnected: 'No account is connected.',
     ownKeysUnavailable: 'Your own keys can’t be used on this server. Ask its administrator.',
-    keysOfTwoModes: 'One key is for tests and the other is live. Copy both from the same mode.',
+    keyModes: 'One key is for tests and the other is live. Copy both from the same mode.',
     paymentsOpen:
       'A payment or refund with these keys isn’t finished. Nothing was changed; please try again in a few minutes.',
     testKeys: 'These are test keys, which take no money. Copy the live keys.',

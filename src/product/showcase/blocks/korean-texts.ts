@@ -44,10 +44,10 @@ translate('ko', texts, {
   website: '웹사이트',
   online: '온라인',
   openForBooking: '예약 가능',
-  singleDatesMayDiffer: ' 날짜에 따라 다를 수 있으며, 예약 화면의 시간이 정확합니다.',
+  datesMayDiffer: ' 날짜에 따라 다를 수 있으며, 예약 화면의 시간이 정확합니다.',
   leaveThisEmpty: '비워 두세요',
   youtube: {
-    playsFromYouTube: 'YouTube에서 재생됩니다',
+    playsHere: 'YouTube에서 재생됩니다',
     or: ' · ',
     watchItThere: 'YouTube에서 보기',
     watchOnYoutube: title => `YouTube에서 보기: ${title}`,
@@ -56,9 +56,9 @@ translate('ko', texts, {
   typeform: {
     begin: '시작',
     form: title => `양식: ${title}`,
-    opensHereFromTypeform: 'Typeform 양식이 여기에서 열립니다',
+    opensHere: 'Typeform 양식이 여기에서 열립니다',
     or: ' · ',
-    onItsOwnPageTitle: title => `새 페이지에서 열기: ${title}`,
-    onItsOwnPage: '새 페이지에서 열기',
+    ownPageTitle: title => `새 페이지에서 열기: ${title}`,
+    ownPage: '새 페이지에서 열기',
   },
 });

@@ -19,7 +19,7 @@ export const profileCardForm =
       <TextRow
         control={control}
         name="title"
-        label={texts.nameOnTheCard}
+        label={texts.cardName}
         limit={titleLength}
         optional
         hint={texts.titleHint}

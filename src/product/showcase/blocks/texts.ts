@@ -42,10 +42,10 @@ export const texts = {
   website: 'Website',
   online: 'Online',
   openForBooking: 'Open for booking',
-  singleDatesMayDiffer: ' Single dates may differ; the times you can book are always right.',
+  datesMayDiffer: ' Single dates may differ; the times you can book are always right.',
   leaveThisEmpty: 'Leave this empty',
   youtube: {
-    playsFromYouTube: 'Plays from YouTube',
+    playsHere: 'Plays from YouTube',
     or: ', or',
     watchItThere: 'watch it there',
     watchOnYoutube: (title: string) => `Watch on YouTube: ${title}`,
@@ -54,9 +54,9 @@ export const texts = {
   typeform: {
     begin: 'Begin',
     form: (title: string) => `Form: ${title}`,
-    opensHereFromTypeform: 'Opens here, from Typeform',
+    opensHere: 'Opens here, from Typeform',
     or: ', or',
-    onItsOwnPageTitle: (title: string) => `On a page of its own: ${title}`,
-    onItsOwnPage: 'on a page of its own',
+    ownPageTitle: (title: string) => `On a page of its own: ${title}`,
+    ownPage: 'on a page of its own',
   },
 } as const;

@@ -20,10 +20,10 @@ export const slugSchema = z
   .trim()
   .superRefine((slug, ctx) => {
     if (slug === '') ctx.addIssue({ code: 'custom', message: texts.pageRecord.enterAnAddress });
-    else if (slug.length > 60) ctx.addIssue({ code: 'custom', message: texts.pageRecord.atMost60Characters });
+    else if (slug.length > 60) ctx.addIssue({ code: 'custom', message: texts.pageRecord.titleTooLong });
     else if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-      ctx.addIssue({ code: 'custom', message: texts.pageRecord.onlyLowercaseLettersDigits });
-    else if (reserved.has(slug)) ctx.addIssue({ code: 'custom', message: texts.pageRecord.thisAddressIsReserved });
+      ctx.addIssue({ code: 'custom', message: texts.pageRecord.addressCharacters });
+    else if (reserved.has(slug)) ctx.addIssue({ code: 'custom', message: texts.pageRecord.addressReserved });
   });
 
 /** An address for a title: "Bachata & salsa" becomes "bachata-salsa". Always a valid one. */

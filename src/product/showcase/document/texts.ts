@@ -1,6 +1,6 @@
 export const texts = {
   changeCount: {
-    draftMatchesLivePage: 'Draft matches live page',
+    noChanges: 'Draft matches live page',
     changesNotPublished: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
   },
   classTimes: {
@@ -37,9 +37,9 @@ export const texts = {
   pageRecord: {
     titleIsRequired: 'Title is required',
     enterAnAddress: 'Enter an address',
-    atMost60Characters: 'Use at most 60 characters',
-    onlyLowercaseLettersDigits: 'Use only lowercase letters, digits and hyphens between them',
-    thisAddressIsReserved: 'This address is reserved',
+    titleTooLong: 'Use at most 60 characters',
+    addressCharacters: 'Use only lowercase letters, digits and hyphens between them',
+    addressReserved: 'This address is reserved',
   },
   showcase: {
     onlyOneSection: (section: string) => `Your page already has a section “${section}”. Edit that instead.`,

@@ -12,13 +12,13 @@ import { texts } from './texts.ts';
 const shared = { tag: 'showcase', who: 'creator', params: pageParams } as const;
 const refusals = {
   page_not_found: { status: 404, message: texts.pageNotFound },
-  item_not_found: { status: 404, message: texts.showcase.itemNotFoundOnPage },
-  edited_elsewhere: { status: 409, message: texts.showcase.changedInAnotherTab },
-  item_deleted: { status: 410, message: texts.showcase.deletedInAnotherTab },
+  item_not_found: { status: 404, message: texts.showcase.itemNotFound },
+  edited_elsewhere: { status: 409, message: texts.showcase.changedElsewhere },
+  item_deleted: { status: 410, message: texts.showcase.deletedElsewhere },
   profile_locked: { status: 403, message: texts.showcase.profileIsLocked },
-  kind_differs: { status: 409, message: texts.showcase.idBelongsToDifferentKindItem },
+  kind_differs: { status: 409, message: texts.showcase.idTaken },
   showcase_only: { status: 409, message: texts.showcase.onlyOnShowcase },
-  worn_from_showcase: { status: 409, message: texts.showcase.pageUsesNamePhotoStyleShowcase },
+  worn_from_showcase: { status: 409, message: texts.showcase.showcaseOwned },
 };
 
 /** The draft for the editor. The server checked the fields; errors are in `problems`. */
@@ -49,8 +49,8 @@ const theme = {
   answer: themePreviewSchema,
   refusals: {
     page_not_found: { status: 404, message: texts.pageNotFound },
-    worn_from_showcase: { status: 409, message: texts.pendingTheme.pageUsesShowcaseStyle },
-    worn_already: { status: 409, message: texts.pendingTheme.pageAlreadyUsesStyle },
+    worn_from_showcase: { status: 409, message: texts.pendingTheme.showcaseStyle },
+    worn_already: { status: 409, message: texts.pendingTheme.alreadyUsed },
   },
 } as const;
 

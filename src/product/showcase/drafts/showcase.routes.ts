@@ -32,7 +32,7 @@ export function refusalOf(refusal: EditRefusal): HttpRefusal {
     case 'section_full':
       return new HttpRefusal(409, refusal.kind, noRoomMessage(refusal), { details: { what: refusal.what } });
     case 'invalid_input':
-      return new HttpRefusal(400, refusal.kind, Object.values(refusal.fields)[0] ?? texts.showcase.thisIsNotValid, {
+      return new HttpRefusal(400, refusal.kind, Object.values(refusal.fields)[0] ?? texts.showcase.notValid, {
         fields: refusal.fields,
       });
     case 'edited_elsewhere':

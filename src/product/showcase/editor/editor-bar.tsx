@@ -59,13 +59,13 @@ export function EditorBar({ device, onDevice, side, isPhone, onTravel, onConflic
       <span className="v-editor-bar-space" />
       <IconButton
         icon="undo"
-        label={canUndo ? texts.editorBar.undoCtrlZ : nothingToUndo}
+        label={canUndo ? texts.editorBar.undoKeys : nothingToUndo}
         aria-disabled={!canUndo}
         onClick={undo}
       />
       <IconButton
         icon="redo"
-        label={canRedo ? texts.editorBar.redoCtrlShiftZ : nothingToRedo}
+        label={canRedo ? texts.editorBar.redoKeys : nothingToRedo}
         aria-disabled={!canRedo}
         onClick={redo}
       />
@@ -109,7 +109,7 @@ function formatTravel(travel: Travel, way: 'back' | 'forward'): void {
 function placeOf(edit: Edit): string {
   if (edit.edit === 'profile') return texts.editorBar.theProfile;
   if (edit.edit === 'appearance') return texts.editorBar.theLook;
-  if (edit.edit === 'sections') return texts.editorBar.theOrderOfSections;
+  if (edit.edit === 'sections') return texts.editorBar.sectionOrder;
   return blocks[edit.kind].section;
 }
 

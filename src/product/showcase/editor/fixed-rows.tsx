@@ -49,7 +49,7 @@ export function UnsupportedRows() {
           </li>
         ))}
       </ul>
-      <p className="v-part-note">{texts.fixedRows.madeWithAnotherVersionVitrine}</p>
+      <p className="v-part-note">{texts.fixedRows.unsupportedHint}</p>
     </section>
   );
 }

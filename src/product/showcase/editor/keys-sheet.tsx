@@ -4,27 +4,27 @@ import { texts } from './dialog-texts.ts';
 
 const groups = [
   {
-    name: texts.keysSheet.anywhereInTheEditor,
+    name: texts.keysSheet.anywhere,
     keys: [
       ['/', texts.addASection],
       ['?', texts.keysSheet.thisList],
       [texts.keysSheet.ctrlK, texts.keysSheet.searchAndCommands],
       [texts.keysSheet.ctrlZ, texts.keysSheet.undo],
       [texts.keysSheet.ctrlShiftZ, texts.keysSheet.redo],
-      [texts.ctrlS, texts.saveAsNamedVersion],
-      ['F2', texts.keysSheet.editTextOnPage],
-      [texts.keysSheet.esc, texts.keysSheet.leaveFieldOrClosePanel],
+      [texts.ctrlS, texts.saveVersion],
+      ['F2', texts.keysSheet.editText],
+      [texts.keysSheet.esc, texts.keysSheet.leave],
     ],
   },
   {
     name: texts.keysSheet.inTheList,
     keys: [
-      ['↑ ↓', texts.keysSheet.previousOrNextRow],
-      [texts.keysSheet.homeEnd, texts.keysSheet.firstOrLastRow],
+      ['↑ ↓', texts.keysSheet.nearRow],
+      [texts.keysSheet.homeEnd, texts.keysSheet.endRow],
       [texts.keysSheet.enter, texts.keysSheet.openTheForm],
-      [texts.keysSheet.alt, texts.keysSheet.moveUpOrDown],
+      [texts.keysSheet.alt, texts.keysSheet.moveRow],
       [texts.duplicateKey, texts.duplicate],
-      [texts.delete, texts.keysSheet.deleteYouCanUndo],
+      [texts.delete, texts.keysSheet.delete],
     ],
   },
   {
@@ -36,25 +36,25 @@ const groups = [
       [texts.keysSheet.ctrlAlt2, texts.keysSheet.heading],
       [texts.keysSheet.ctrlShift8, texts.keysSheet.numberedList],
       [texts.keysSheet.ctrlShiftB, texts.keysSheet.quotation],
-      [texts.keysSheet.tab, texts.keysSheet.indentListItemShiftTabToOutdent],
-      [texts.keysSheet.altF10, texts.keysSheet.goToToolbarEscToReturn],
+      [texts.keysSheet.tab, texts.keysSheet.indent],
+      [texts.keysSheet.altF10, texts.keysSheet.toolbar],
     ],
   },
   {
     name: texts.keysSheet.whileComparing,
     keys: [
-      [texts.keysSheet.keyN, texts.keysSheet.nextDifferenceOrArrowKeys],
+      [texts.keysSheet.keyN, texts.keysSheet.nextDifference],
       [texts.keysSheet.keyP, texts.keysSheet.previousDifference],
       ['PageDown', texts.keysSheet.scrollBothPages],
     ],
   },
   {
-    name: texts.keysSheet.whileEditingOnPage,
+    name: texts.keysSheet.whileEditing,
     keys: [
-      [texts.keysSheet.tab, texts.keysSheet.nextTextOnPage],
-      [texts.keysSheet.shiftTab, texts.keysSheet.previousTextOnPage],
-      [texts.keysSheet.enter, texts.keysSheet.doneForSingleLineText],
-      [texts.keysSheet.esc, texts.keysSheet.doneBackToList],
+      [texts.keysSheet.tab, texts.keysSheet.nextText],
+      [texts.keysSheet.shiftTab, texts.keysSheet.previousText],
+      [texts.keysSheet.enter, texts.keysSheet.doneWithLine],
+      [texts.keysSheet.esc, texts.keysSheet.doneWithForm],
     ],
   },
 ] as const;

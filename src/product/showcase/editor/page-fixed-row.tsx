@@ -17,13 +17,7 @@ export function PageFixedRow() {
   const line = data?.pages.find(known => known.pageId === pageId);
   return (
     <>
-      <FixedRow
-        icon="page"
-        name={title}
-        note={texts.titleAddressSearchText}
-        isOpen={false}
-        onOpen={() => setPage(line)}
-      />
+      <FixedRow icon="page" name={title} note={texts.pageDetails} isOpen={false} onOpen={() => setPage(line)} />
       <RenamePageDialog page={page} onClose={() => setPage(undefined)} onSaved={() => void store.load()} />
     </>
   );

@@ -31,7 +31,7 @@ export function PageMenu() {
             : { label: texts.pageMenu.viewLivePage, icon: 'open', href: live.url },
           { label: texts.shareDraftPreview, icon: 'share', onSelect: () => open({ panel: 'preview' }) },
           {
-            label: texts.saveAsNamedVersion,
+            label: texts.saveVersion,
             icon: 'flag',
             note: texts.ctrlS,
             onSelect: () => open({ panel: 'checkpoint' }),

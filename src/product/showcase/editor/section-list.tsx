@@ -95,7 +95,7 @@ export function SectionList({ selected, onSelect, onRemove }: Props) {
         ))}
       </ol>
       <UnsupportedRows />
-      {kinds.length === 0 && <p className="v-sections-empty">{texts.sectionList.yourPageIsEmpty}</p>}
+      {kinds.length === 0 && <p className="v-sections-empty">{texts.sectionList.emptyHint}</p>}
       <div className="v-sections-foot">
         <Button wide icon="plus" aria-keyshortcuts="/" onClick={() => openPanel({ panel: 'add' })}>
           {texts.addASection}

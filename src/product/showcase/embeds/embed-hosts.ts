@@ -16,11 +16,11 @@ export function readEmbedHosts(typed: readonly string[]): EmbedHosts {
     const host = hostOf(line);
     if (host === '') continue;
     if (!name.test(host) && !local.test(host))
-      return { ok: false, message: texts.embedHosts.isntAValidWebsite(line.trim().slice(0, 60)) };
+      return { ok: false, message: texts.embedHosts.websiteInvalid(line.trim().slice(0, 60)) };
     if (!hosts.includes(host)) hosts.push(host);
   }
   return hosts.length > maxEmbedHosts
-    ? { ok: false, message: texts.embedHosts.enterAtMostWebsites(maxEmbedHosts) }
+    ? { ok: false, message: texts.embedHosts.tooManyWebsites(maxEmbedHosts) }
     : { ok: true, hosts };
 }
 

@@ -104,7 +104,7 @@ function EmbedBody({ document, facts, offer, href }: Parts) {
       <main id="book-me">
         <div className="island" data-island="booking" data-offer={offer.item.id}>
           <p className="otherwise">
-            {texts.embedHtml.ifNoTimesAppear} <a href={href}>{texts.embedHtml.bookAt(fullName(document, facts))}</a>.
+            {texts.embedHtml.noTimesAppear} <a href={href}>{texts.embedHtml.bookAt(fullName(document, facts))}</a>.
           </p>
         </div>
       </main>

@@ -17,7 +17,7 @@ type Props = { userUrl: string; offerId: string; title: string; open: boolean; o
 /** The code that shows a service's booking on another website, and a preview. */
 export function EmbedSheet({ open, onClose, ...offer }: Props) {
   return (
-    <Sheet open={open} onClose={onClose} title={texts.embedSheet.showOnYourWebsite} wide>
+    <Sheet open={open} onClose={onClose} title={texts.embedSheet.title} wide>
       {open && <Code {...offer} />}
     </Sheet>
   );
@@ -32,13 +32,13 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
       {hosts !== undefined && <Allowed hosts={hosts} />}
       <Stack gap={12}>
         <Row wrap justify="space-between" gap={[8, 16]}>
-          <h3>{texts.embedSheet.pasteCodeWhereWantBookingForm}</h3>
+          <h3>{texts.embedSheet.codeHint}</h3>
           <CopyButton text={code} label={texts.embedSheet.copyCode} size="small" />
         </Row>
         <pre className="v-embed-code">
           <code>{code}</code>
         </pre>
-        <p className="v-soft">{texts.embedSheet.formResizesToFit}</p>
+        <p className="v-soft">{texts.embedSheet.previewHint}</p>
       </Stack>
       <Stack gap={12}>
         <h3>{texts.embedSheet.preview}</h3>
@@ -51,9 +51,9 @@ function Code({ userUrl, offerId, title }: Omit<Props, 'open' | 'onClose'>) {
 function Allowed({ hosts }: { hosts: readonly string[] }) {
   if (hosts.length > 0) return <p className="v-soft">{texts.embedSheet.allowedWebsites(hosts.join(', '))}</p>;
   return (
-    <Banner tone="warning" title={texts.embedSheet.noWebsitesAllowedYet}>
-      {texts.embedSheet.addYourWebsiteIn} <Link to="/manage/accountSettings#embed">{texts.embedSheet.theSettings}</Link>{' '}
-      {texts.embedSheet.firstOrBrowsersBlockForm}
+    <Banner tone="warning" title={texts.embedSheet.noWebsites}>
+      {texts.embedSheet.addWebsiteIn} <Link to="/manage/accountSettings#embed">{texts.embedSheet.theSettings}</Link>{' '}
+      {texts.embedSheet.websitesFirst}
     </Banner>
   );
 }

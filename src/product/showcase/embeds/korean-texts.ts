@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 
 translate<typeof texts, 'embedHostsForm' | 'embedHosts' | 'embedSheet'>('ko', texts, {
   embedHtml: {
-    ifNoTimesAppear: '시간이 표시되지 않으면',
+    noTimesAppear: '시간이 표시되지 않으면',
     bookAt: fullName => `${fullName} 님의 페이지에서 예약하기`,
     bookOnPage: fullName => `${fullName} 님의 페이지에서 예약하기`,
   },

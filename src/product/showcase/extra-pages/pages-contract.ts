@@ -42,7 +42,7 @@ export type TrashLine = PageList['trash'][number];
 const refusals = {
   page_not_found: { status: 404, message: texts.pages.pageNotFound },
   default_page_stays: { status: 409, message: texts.pages.showcaseMainPage },
-  address_taken: { status: 409, message: texts.pages.anotherPageUsesAddress, field: 'slug' },
+  address_taken: { status: 409, message: texts.pages.addressTaken, field: 'slug' },
   too_many_pages: { status: 409, message: texts.pages.noMorePages },
 };
 const shared = { tag: 'showcase', who: 'creator', answer: pageListSchema } as const;

@@ -44,7 +44,7 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
             <Button
               kind="primary"
               icon="camera"
-              locked={isSeeing ? undefined : texts.cameraDialog.cameraIsntOnYet}
+              locked={isSeeing ? undefined : texts.cameraDialog.cameraOff}
               onClick={() => void take()}
             >
               {texts.cameraDialog.takePhoto}
@@ -61,7 +61,7 @@ export function CameraDialog({ use, onClose, onTaken }: Props) {
       }
     >
       {problem !== undefined ? (
-        <Banner tone="warning" title={texts.cameraDialog.noImageFromCamera}>
+        <Banner tone="warning" title={texts.cameraDialog.noImage}>
           {problem}
         </Banner>
       ) : (
@@ -120,7 +120,7 @@ function reasonFor(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError') return texts.cameraDialog.browserBlockedCamera;
   if (name === 'NotFoundError') return texts.cameraDialog.noCameraFound;
-  return texts.cameraDialog.anotherAppMayBeUsingCamera;
+  return texts.cameraDialog.cameraBusy;
 }
 
 function photoOf(video: HTMLVideoElement): Promise<File | undefined> {

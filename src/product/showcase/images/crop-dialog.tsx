@@ -113,7 +113,7 @@ export function CropDialog({ id, use, shape, onClose, onDone }: Props) {
             />
           )}
           {problem === undefined ? (
-            <p className="v-soft v-crop-help">{texts.cropDialog.dragPinchOrScroll}</p>
+            <p className="v-soft v-crop-help">{texts.cropDialog.hint}</p>
           ) : (
             <FieldError text={problem} />
           )}

@@ -90,5 +90,5 @@ export function cropWords(crop: Crop): string {
   const where = down === 'Middle' && across === 'middle' ? texts.cropMoves.middle : `${down} ${across}`;
   const percent = Math.round(crop.width * crop.height * 100);
   const turn = texts.cropMoves.rotatedDegrees(crop.rotation);
-  return texts.cropMoves.percentOfTheImage(where, percent, turn);
+  return texts.cropMoves.position(where, percent, turn);
 }

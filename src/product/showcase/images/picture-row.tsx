@@ -148,7 +148,7 @@ function Box({ use, image, upload, shape }: BoxProps) {
       {src === undefined ? (
         <div className="v-picture-words">
           <Icon name={use === 'avatar' ? 'camera' : 'image'} size={22} />
-          <p>{use === 'avatar' ? texts.pictureRow.dropOrPaste : texts.pictureRow.dropOrPasteImage}</p>
+          <p>{use === 'avatar' ? texts.pictureRow.dropOrPaste : texts.pictureRow.dropHint}</p>
         </div>
       ) : (
         <img src={src} alt={upload.preview === undefined ? (image?.alt ?? '') : ''} />

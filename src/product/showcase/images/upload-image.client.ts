@@ -61,6 +61,6 @@ function sendPicture({ file, use, alt, decorative = false, onProgress, signal }:
 
 function refusalIn({ status, response }: XMLHttpRequest): ApiError {
   const message: unknown = (response as { error?: { message?: unknown } } | null)?.error?.message;
-  const words = typeof message === 'string' ? message : texts.imageCouldntBeSaved;
+  const words = typeof message === 'string' ? message : texts.saveFailed;
   return new ApiError(status, 'upload_refused', words);
 }

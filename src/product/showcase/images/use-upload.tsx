@@ -22,9 +22,9 @@ type OnStored = (id: string, image: PageImage) => void;
 
 /** Why a file need not be sent at all; all else the server checks by its content. */
 function refuseFile({ type }: Pick<File, 'type'>): string | undefined {
-  if (type === 'image/svg+xml') return texts.svgIsntSupportedBecauseContain;
-  if (/^image\/hei[cf]/.test(type)) return texts.heicIsntSupportedByMostBrowsers;
-  return type.startsWith('image/') ? undefined : texts.thisIsntAnImage;
+  if (type === 'image/svg+xml') return texts.svgUnsupported;
+  if (/^image\/hei[cf]/.test(type)) return texts.heicUnsupported;
+  return type.startsWith('image/') ? undefined : texts.notAnImage;
 }
 
 /** Uploads one picture at a time. Without a connection it is kept, and sent when there is one. */

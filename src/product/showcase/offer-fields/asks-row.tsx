@@ -83,7 +83,7 @@ function asksWords({ phone, notes, questions }: Asks): string {
   const asked = [
     texts.name,
     'mail',
-    ...(phone === 'off' ? [] : [texts.asksRow.phoneNumberInList]),
+    ...(phone === 'off' ? [] : [texts.asksRow.phoneInList]),
     ...(notes === 'off' ? [] : ['a note']),
     ...(questions.length === 0 ? [] : [texts.asksRow.questions(questions.length)]),
   ];

@@ -37,7 +37,7 @@ export const TimesFold = memo(function TimesFold({ control }: { control: Control
 export function BookingFold(props: { control: Control<Offer>; also: string[]; open?: boolean; children?: ReactNode }) {
   const { control, also, open, children } = props;
   const approval = useWatch({ control, name: 'approval' });
-  const first = approval === true ? texts.offerFolds.youAcceptEachBooking : texts.offerFolds.bookedInstantly;
+  const first = approval === true ? texts.offerFolds.acceptedByHand : texts.offerFolds.bookedInstantly;
   return (
     <MoreSettings title={texts.offerFolds.howPeopleBook} describedBy={[first, ...also].join(', ')} open={open ?? false}>
       <OfferApproval control={control} />

@@ -64,7 +64,7 @@ export function OfferPrice({ control, children }: Part & { children?: ReactEleme
       <PriceRow
         // An offer includes a price, which react-hook-form's types do not express.
         control={control as unknown as Control<Priced>}
-        onRequest={texts.offerForm.pageShowsPriceOnRequestPeople}
+        onRequest={texts.offerForm.priceOnRequest}
       />
       {price.pricing === 'paid' && children}
       {price.pricing === 'paid' && <PayMethods control={control} />}
@@ -100,7 +100,7 @@ function PayMethods({ control }: Part) {
       </div>
       {gate !== undefined && (
         <p className="v-field-hint">
-          {had.some(isFlexible) ? texts.offerForm.keepsItsWaysToPay : gateMessage(gate)} <SeePlans />
+          {had.some(isFlexible) ? texts.offerForm.payLaterKept : gateMessage(gate)} <SeePlans />
         </p>
       )}
       {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
@@ -144,10 +144,7 @@ export function OfferPlace({ control }: Part) {
   const mode = useWatch({ control, name: 'delivery.mode' });
   const needsLink = useNeedsLink(control);
   const changePlace = useOwnPlaces(control);
-  const hint = useLinkHint(
-    control,
-    mode === 'online' ? texts.offerForm.onlyPeopleWhoBookedGet : texts.offerForm.shownOnYourPage,
-  );
+  const hint = useLinkHint(control, mode === 'online' ? texts.offerForm.linkPrivate : texts.offerForm.shownOnPage);
   return (
     <FormSection>
       <Pills
@@ -188,8 +185,8 @@ export function OfferApproval({ control }: Part) {
   const { field } = useController({ control, name: 'approval' });
   return (
     <Checkbox
-      label={texts.offerForm.iAcceptEachBookingMyself}
-      hint={texts.offerForm.iAcceptEachBookingHint}
+      label={texts.offerForm.acceptMyself}
+      hint={texts.offerForm.acceptMyselfHint}
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
     />

@@ -19,8 +19,8 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
   if (data?.offered !== true && field.value !== true) return null;
   return (
     <Checkbox
-      label={texts.ownMeetingRoom.createPrivateRoomForEach(each)}
-      hint={data?.offered === false ? texts.ownMeetingRoom.hint : texts.ownMeetingRoom.linkCantBeGuessed}
+      label={texts.ownMeetingRoom.privateRoom(each)}
+      hint={data?.offered === false ? texts.ownMeetingRoom.hint : texts.ownMeetingRoom.privateRoomHint}
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
     />
@@ -35,7 +35,7 @@ export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
   if (data === undefined || pricing === 'unlisted' || title === '') return who;
   if (delivery.mode === 'offline' && delivery.place === '')
     return <Warning>{texts.ownMeetingRoom.withoutAddress}</Warning>;
-  return lacksLink(delivery, data.offered) ? <Warning>{texts.ownMeetingRoom.withoutLinkGuestsWontKnow}</Warning> : who;
+  return lacksLink(delivery, data.offered) ? <Warning>{texts.ownMeetingRoom.withoutLink}</Warning> : who;
 }
 
 /** Whether a link is needed: not with private rooms. */

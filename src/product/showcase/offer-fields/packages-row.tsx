@@ -27,7 +27,7 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
   return (
     <fieldset className="v-pills">
       <legend>{texts.packagesRow.packages}</legend>
-      <p className="v-soft">{texts.packagesRow.severalSessionsAtLowerPrice}</p>
+      <p className="v-soft">{texts.packagesRow.hint}</p>
       <div className="v-tiers">
         {packages.map((each, at) => {
           const bad = problems?.[at];
@@ -83,7 +83,7 @@ export function PackagesRow({ control }: { control: Control<Offer> }) {
           <Button
             size="small"
             icon="plus"
-            locked={packages.length >= packageLimits.most ? texts.packagesRow.fivePackagesAtMost : undefined}
+            locked={packages.length >= packageLimits.most ? texts.packagesRow.tooManyPackages : undefined}
             onClick={() => field.onChange([...packages, nextPackage(packages.at(-1), price.amount)])}
           >
             {texts.packagesRow.addAPackage}

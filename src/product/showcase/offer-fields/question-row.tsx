@@ -22,7 +22,7 @@ const kindWords: Record<QuestionKind, string> = {
   yes_no: texts.questionRow.yesOrNo,
 };
 
-export const mostQuestions = texts.questionRow.tenQuestionsAtMost;
+export const mostQuestions = texts.questionRow.tooManyQuestions;
 
 /** A long question is fully visible while typing, and stays one line. */
 const oneLine = (text: string): string => text.replaceAll(/\r?\n/g, ' ');

@@ -16,7 +16,7 @@ const firstTiers: Tier[] = [
 ];
 
 export const refundLabels: Record<RefundPolicy['template'], string> = {
-  '100p_conditional': texts.refundPolicyRow.fullRefundUpToDeadline,
+  '100p_conditional': texts.refundPolicyRow.untilDeadline,
   '100p': texts.refundPolicyRow.fullRefund,
   no_refund: texts.refundPolicyRow.noRefund,
   custom: texts.refundPolicyRow.customSteps,
@@ -122,7 +122,7 @@ function Tiers({ tiers, onChange, onLeave, error }: TiersProps) {
           <IconButton
             icon="minus"
             label={texts.refundPolicyRow.removeStep(at + 1)}
-            locked={tiers.length === 1 ? texts.refundPolicyRow.needAtLeastOneStep : undefined}
+            locked={tiers.length === 1 ? texts.refundPolicyRow.lastStep : undefined}
             onClick={() => onChange(tiers.filter((_, i) => i !== at))}
           />
         </div>
@@ -132,7 +132,7 @@ function Tiers({ tiers, onChange, onLeave, error }: TiersProps) {
         <Button
           size="small"
           icon="plus"
-          locked={tiers.length >= 5 ? texts.refundPolicyRow.fiveStepsAtMost : undefined}
+          locked={tiers.length >= 5 ? texts.refundPolicyRow.tooManySteps : undefined}
           onClick={() => onChange([...tiers, nextTier(tiers.at(-1))])}
         >
           {texts.refundPolicyRow.addAStep}

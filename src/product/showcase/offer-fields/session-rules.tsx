@@ -26,7 +26,7 @@ export function ScheduleRow({ control }: Part) {
     <Field
       label={texts.sessionRules.hours}
       hint={describeSchedule((chosen ?? usual)?.windows ?? [])}
-      error={isGone ? texts.sessionRules.scheduleDeletedDefaultHoursUsed : undefined}
+      error={isGone ? texts.sessionRules.scheduleDeleted : undefined}
     >
       <Select
         value={field.value ?? ''}

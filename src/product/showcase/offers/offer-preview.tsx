@@ -25,7 +25,7 @@ export function OfferPreview({ id, title, livePath }: { id: string; title: strin
       <Row wrap justify="space-between">
         <Tabs
           segments
-          label={texts.offerPreview.widthOfThePreview}
+          label={texts.offerPreview.previewWidth}
           tabs={[
             { id: 'phone', label: texts.offerPreview.phone, icon: 'smartphone' },
             { id: 'desktop', label: texts.offerPreview.computer, icon: 'monitor' },

@@ -119,7 +119,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
       </div>
       <Switch
         className="v-card-row-switch"
-        label={texts.offerRow.showOnYourPage(label)}
+        label={texts.offerRow.showOnPage(label)}
         labelHidden
         checked={!item.hidden}
         onChange={event => actions.setHidden(id, !event.target.checked)}
@@ -131,7 +131,7 @@ export const OfferRow = memo(function OfferRow({ id, isFirst, isLast, actions, o
             { label: texts.edit, icon: 'edit', to: path },
             { label: texts.offerRow.preview, icon: 'eye', onSelect: () => onPreview(id) },
             {
-              label: texts.offerRow.showOnYourWebsite,
+              label: texts.offerRow.showOnWebsite,
               icon: 'globe',
               note: whyNotLive,
               disabled: whyNotLive !== undefined,

@@ -28,8 +28,8 @@ const words = {
     title: texts.offers.myServices,
     sentence: texts.offers.myServicesSentence,
     add: texts.offers.addService,
-    empty: texts.offers.noServicesYet,
-    invite: texts.offers.setNameLengthPrice,
+    empty: texts.offers.emptyTitle,
+    invite: texts.offers.emptyHint,
   },
 } as const;
 

@@ -13,8 +13,8 @@ export const serviceChoices: DisplayChoices<OfferColumn, ServiceOrder> = {
     { key: 'state', title: texts.status, usual: true },
   ],
   orders: [
-    { key: '', title: texts.serviceDisplay.asOnYourPage },
-    { key: 'name', title: texts.serviceDisplay.nameAToZ },
+    { key: '', title: texts.serviceDisplay.pageOrder },
+    { key: 'name', title: texts.serviceDisplay.byName },
     { key: 'cheapest', title: texts.serviceDisplay.cheapestFirst },
     { key: 'dearest', title: texts.serviceDisplay.mostExpensiveFirst },
     { key: 'booked', title: texts.serviceDisplay.mostBookedFirst },

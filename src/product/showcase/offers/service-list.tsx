@@ -29,7 +29,7 @@ const manyServices = 8;
 const mostServices = 500;
 const sides = [
   { value: '', label: texts.serviceList.shownAndHidden },
-  { value: 'shown', label: texts.serviceList.shownOnYourPage },
+  { value: 'shown', label: texts.serviceList.shown },
   { value: 'hidden', label: texts.hidden },
 ];
 

@@ -30,7 +30,7 @@ export function ServicesBar({ choice, shown }: Props) {
       <Button
         size="small"
         icon="eye"
-        locked={hidden === 0 ? texts.servicesBar.allSelectedServicesAlreadyShown : undefined}
+        locked={hidden === 0 ? texts.servicesBar.alreadyShown : undefined}
         onClick={() => setHidden(false, 'shown')}
       >
         {texts.servicesBar.show}
@@ -38,7 +38,7 @@ export function ServicesBar({ choice, shown }: Props) {
       <Button
         size="small"
         icon="eye-off"
-        locked={hidden === chosen.length ? texts.servicesBar.allSelectedServicesAlreadyHidden : undefined}
+        locked={hidden === chosen.length ? texts.servicesBar.alreadyHidden : undefined}
         onClick={() => setHidden(true, 'hidden')}
       >
         {texts.servicesBar.hide}

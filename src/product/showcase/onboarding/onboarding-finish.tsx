@@ -50,9 +50,9 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
           <div className="v-question">
             <div className="v-question-words">
               <h1 ref={heading} className="v-display" tabIndex={-1}>
-                {texts.onboardingFinish.yourPageIsLive}
+                {texts.onboardingFinish.pageLive}
               </h1>
-              <p>{texts.onboardingFinish.anyoneWithTheLinkCanSeeIt}</p>
+              <p>{texts.onboardingFinish.visibility}</p>
             </div>
             <Share url={state.live.url} />
           </div>
@@ -71,7 +71,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
             >
               <div className="v-question-words">
                 <h1 ref={heading} className="v-display" tabIndex={-1}>
-                  {texts.onboardingFinish.wouldLikeToContinueToPublish}
+                  {texts.onboardingFinish.publishShowcase}
                 </h1>
                 <p>{texts.onboardingFinish.chooseItsAddress}</p>
               </div>
@@ -90,7 +90,7 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                   size="large"
                   type="submit"
                   loading={state.step === 'busy'}
-                  locked={isRefused ? texts.onboardingFinish.chooseAvailableAddressFirst : undefined}
+                  locked={isRefused ? texts.onboardingFinish.addressFirst : undefined}
                 >
                   {texts.onboardingFinish.publish}
                 </Button>

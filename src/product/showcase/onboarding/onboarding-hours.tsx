@@ -36,7 +36,7 @@ export function HoursStep({ leaving }: { leaving: BeforeLeaving }) {
     <SkeletonLines lines={4} />
   ) : (
     <LoadProblem
-      title={texts.onboardingHours.hoursCouldntBeLoaded}
+      title={texts.onboardingHours.loadFailed}
       error={schedule.error}
       isFetching={schedule.isFetching}
       refetch={schedule.refetch}
@@ -99,7 +99,7 @@ function Hours({ zone: stored, windows, leaving }: { zone: string; windows: Week
     <div className="v-onboarding-service">
       {saving.error instanceof ApiError && <Banner tone="danger">{saving.error.message}</Banner>}
       {hours === undefined ? (
-        <p className="v-soft">{texts.onboardingHours.changeHoursInSettings(describeSchedule(windows))}</p>
+        <p className="v-soft">{texts.onboardingHours.changeLater(describeSchedule(windows))}</p>
       ) : (
         <>
           <fieldset className="v-pills">
@@ -153,6 +153,6 @@ const toggled = (all: readonly number[], day: number, on: boolean): number[] =>
   (on ? [...all, day] : all.filter(other => other !== day)).toSorted();
 
 function problemOf({ days: chosen, from, to }: WeekHours): string | undefined {
-  if (chosen.length === 0) return texts.onboardingHours.chooseAtLeastOneDay;
-  return to <= from ? texts.onboardingHours.endMustBeAfterStart : undefined;
+  if (chosen.length === 0) return texts.onboardingHours.chooseDay;
+  return to <= from ? texts.onboardingHours.endBeforeStart : undefined;
 }

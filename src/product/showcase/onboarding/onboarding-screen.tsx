@@ -36,26 +36,26 @@ export const OnboardingScreen = () => (
 
 const questions: Record<Exclude<OnboardingPlace, 'address'>, { title: string; sentence: string }> = {
   avatar: {
-    title: texts.onboarding.addYourPhoto,
-    sentence: texts.onboarding.addYourPhotoSentence,
+    title: texts.onboarding.photo,
+    sentence: texts.onboarding.photoSentence,
   },
-  occupation: { title: texts.onboarding.whatDoYouDo, sentence: texts.onboarding.whatDoYouDoSentence },
-  skills: { title: texts.onboarding.whatAreYouGoodAt, sentence: texts.onboarding.whatAreYouGoodAtSentence },
+  occupation: { title: texts.onboarding.occupation, sentence: texts.onboarding.occupationSentence },
+  skills: { title: texts.onboarding.skills, sentence: texts.onboarding.skillsSentence },
   service: {
-    title: texts.onboarding.whatCanPeopleBook,
-    sentence: texts.onboarding.whatCanPeopleBookSentence,
+    title: texts.onboarding.services,
+    sentence: texts.onboarding.servicesSentence,
   },
   hours: {
-    title: texts.onboarding.whenPeopleBook,
-    sentence: texts.onboarding.whenPeopleBookSentence,
+    title: texts.onboarding.hours,
+    sentence: texts.onboarding.hoursSentence,
   },
   'one-liner': {
-    title: texts.onboarding.writeYourOneLiner,
-    sentence: texts.onboarding.writeYourOneLinerSentence,
+    title: texts.onboarding.greeting,
+    sentence: texts.onboarding.greetingSentence,
   },
   background: {
-    title: texts.onboarding.chooseAStyle,
-    sentence: texts.onboarding.chooseAStyleSentence,
+    title: texts.onboarding.style,
+    sentence: texts.onboarding.styleSentence,
   },
 };
 
@@ -206,7 +206,7 @@ function Question({ place, title, sentence, children, onNext, onBack, onSkip, pe
         </Button>
         {peek && <IconButton framed icon="eye" label={texts.onboarding.yourPage} onClick={() => setPeeking(true)} />}
         <Button kind="quiet" size="large" onClick={onSkip}>
-          {place === 'service' ? texts.onboarding.illDoThisLater : texts.onboarding.skip}
+          {place === 'service' ? texts.onboarding.doLater : texts.onboarding.skip}
         </Button>
       </footer>
       <Sheet open={isPeeking} onClose={() => setPeeking(false)} title={texts.onboarding.pagePreview}>

@@ -155,7 +155,7 @@ export function SkillsStep({ leaving }: { leaving: BeforeLeaving }) {
           onChange={set}
           suggestions={suggestions[profession].skills}
           limits={{ max: mostSkills, length: 50 }}
-          placeholder={texts.onboardingSteps.typeSkillPressEnter}
+          placeholder={texts.onboardingSteps.skillsHint}
         />
       </Field>
       {titles.length < mostSkills && proposed.length > 0 && (

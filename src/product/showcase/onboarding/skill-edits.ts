@@ -7,7 +7,7 @@ export const mostSkills = 12;
 
 /** What is missing in an answer with so many skills, as an error for its field; undefined when nothing is. */
 export const skillsMissing = (count: number): string | undefined =>
-  count === 0 ? texts.skillEdits.chooseOneOrSkip : undefined;
+  count === 0 ? texts.skillEdits.noneChosen : undefined;
 
 /** The titles of the skills on the page, in order. */
 export const skillTitles = ({ order, items }: Pick<DraftState, 'order' | 'items'>): string[] =>

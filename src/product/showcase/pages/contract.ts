@@ -33,7 +33,7 @@ const stepSchema = z
     at: z.number(),
     window: tokenField(100).optional(),
   })
-  .refine(step => JSON.stringify(step).length <= 200_000, { error: texts.changeTooLongToSave });
+  .refine(step => JSON.stringify(step).length <= 200_000, { error: texts.changeTooLong });
 export type KeptStep = z.infer<typeof stepSchema>;
 
 /** One edit of the draft. `fields`, `settings`, `profile` and `appearance` are checked by their own rules. */

@@ -1,6 +1,6 @@
 import { translate } from '../../../base/language.ts';
 import { texts } from './texts.ts';
 
-translate<typeof texts, 'changeTooLongToSave'>('ko', texts, {
+translate<typeof texts, 'changeTooLong'>('ko', texts, {
   home: '홈',
 });

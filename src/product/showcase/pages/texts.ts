@@ -1,4 +1,4 @@
 export const texts = {
-  changeTooLongToSave: 'This change is too long to save',
+  changeTooLong: 'This change is too long to save',
   home: 'Home',
 } as const;

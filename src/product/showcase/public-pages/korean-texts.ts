@@ -11,8 +11,7 @@ translate('ko', texts, {
   waitlist: '대기자 명단 등록',
   seeDates: '날짜 보기',
   nowhere: {
-    thisAddressAcceptsNot: (methods, method) =>
-      `이 주소는 ${method} 요청을 받지 않습니다. 사용할 수 있는 요청: ${methods}.`,
+    wrongMethod: (methods, method) => `이 주소는 ${method} 요청을 받지 않습니다. 사용할 수 있는 요청: ${methods}.`,
     pageNotFound: '페이지를 찾을 수 없습니다.',
   },
 });

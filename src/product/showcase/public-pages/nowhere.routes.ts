@@ -70,7 +70,7 @@ function writeOtherWay(request: IncomingMessage, response: ServerResponse, metho
     response.writeHead(204, headers).end();
     return;
   }
-  const message = texts.nowhere.thisAddressAcceptsNot(methods.join(' and '), method);
+  const message = texts.nowhere.wrongMethod(methods.join(' and '), method);
   const body: ErrorBody = { error: { code: 'method_not_allowed', message } };
   response
     .writeHead(405, { ...headers, 'content-type': 'application/json; charset=utf-8' })

@@ -8,8 +8,7 @@ export const texts = {
   waitlist: 'Join waitlist',
   seeDates: 'See dates',
   nowhere: {
-    thisAddressAcceptsNot: (methods: string, method: string | undefined) =>
-      `This address accepts ${methods}, not ${method}.`,
+    wrongMethod: (methods: string, method: string | undefined) => `This address accepts ${methods}, not ${method}.`,
     pageNotFound: 'Page not found.',
   },
 } as const;

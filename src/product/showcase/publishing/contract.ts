@@ -14,11 +14,11 @@ import { texts } from './texts.ts';
 
 const shared = { tag: 'showcase', who: 'creator', params: pageParams } as const;
 const refusals = {
-  showcase_not_live: { status: 409, message: texts.publication.publishYourShowcaseFirst },
+  showcase_not_live: { status: 409, message: texts.publication.showcaseFirst },
   account_leaving: { status: 403, message: accountTexts.accounts.accountLeaving },
-  handle_missing: { status: 409, message: texts.publication.choosePageAddressFirst, field: 'userUrl' },
-  changed_meanwhile: { status: 409, message: texts.publication.pageChangedInAnotherTab },
-  theme_pending: { status: 409, message: texts.publication.yourePreviewingAStyle, field: 'pendingTheme' },
+  handle_missing: { status: 409, message: texts.publication.addressFirst, field: 'userUrl' },
+  changed_meanwhile: { status: 409, message: texts.publication.changedElsewhere },
+  theme_pending: { status: 409, message: texts.publication.stylePreviewed, field: 'pendingTheme' },
   invalid_items: { status: 422, message: texts.publication.nothingWasPublished },
 };
 
@@ -53,9 +53,9 @@ const schedule = {
   ...shared,
   answer: scheduleAnswer,
   refusals: {
-    time_past: { status: 422, message: texts.publishLater.chooseTimeInFuture, field: 'at' },
-    time_too_far: { status: 422, message: texts.publishLater.chooseTimeWithinYearFromNow, field: 'at' },
-    nothing_scheduled: { status: 404, message: texts.publishLater.nothingScheduledAnyMore },
+    time_past: { status: 422, message: texts.publishLater.timeInPast, field: 'at' },
+    time_too_far: { status: 422, message: texts.publishLater.tooFarAhead, field: 'at' },
+    nothing_scheduled: { status: 404, message: texts.publishLater.nothingScheduled },
   },
 } as const;
 

@@ -44,11 +44,8 @@ export function clockNote(zone: string, chosen: ChosenTime): string | undefined 
   const at = instantOfChoice(zone, chosen);
   if (at === undefined) return undefined;
   const shown = chosenOf(zone, at).time;
-  if (shown !== chosen.time.slice(0, 5))
-    return texts.publishTime.skippedNightBecauseDaylight(chosen.time.slice(0, 5), shown);
-  return isRepeated(zone, at.getTime())
-    ? texts.publishTime.happensTwiceNightBecauseDaylight(shown, formatOffset(at, zone))
-    : undefined;
+  if (shown !== chosen.time.slice(0, 5)) return texts.publishTime.skippedTime(chosen.time.slice(0, 5), shown);
+  return isRepeated(zone, at.getTime()) ? texts.publishTime.repeatedTime(shown, formatOffset(at, zone)) : undefined;
 }
 
 /** "Lisbon time, GMT+1" at an instant. */

@@ -22,13 +22,13 @@ export function whyNotLive(refusal: Refused): string {
     case 'handle_missing':
       return texts.publish.pageNoAddress;
     case 'showcase_not_live':
-      return texts.publish.yourShowcaseIsntLive;
+      return texts.publish.showcaseNotLive;
     case 'account_leaving':
       return accountTexts.accounts.accountLeaving;
     case 'page_not_found':
       return texts.publish.pageInTrash;
     case 'version_not_found':
-      return texts.publish.scheduledVersionNoLongerExists;
+      return texts.publish.versionGone;
   }
 }
 

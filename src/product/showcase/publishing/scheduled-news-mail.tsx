@@ -22,10 +22,10 @@ const propsSchema = z.object({
 export function scheduledNewsMail(given: unknown): Mail {
   const { firstName, when, problem, url } = propsSchema.parse(given);
   const isLive = problem === null;
-  const title = isLive ? texts.scheduledNewsMail.yourPageIsLive : texts.scheduledNewsMail.pageDidntGoLive;
+  const title = isLive ? texts.scheduledNewsMail.liveTitle : texts.scheduledNewsMail.failedTitle;
   const lines = isLive
     ? [texts.scheduledNewsMail.changesAreLive(when)]
-    : [texts.scheduledNewsMail.changesCouldntBePublished(when), problem, texts.scheduledNewsMail.yourDraftIsSafe];
+    : [texts.scheduledNewsMail.failedText(when), problem, texts.scheduledNewsMail.failedHint];
   return {
     subject: title,
     html: mailHtml(

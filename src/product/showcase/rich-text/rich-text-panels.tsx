@@ -23,7 +23,7 @@ export function LinkPanel({ editor, onClose }: Panel) {
   function setLink(): void {
     const href = safeUrl(address);
     if (address.trim() === '' || href === undefined) {
-      setProblem(texts.richTextPanels.enterLinkEmailOrPhoneNumberSuch);
+      setProblem(texts.richTextPanels.enterLink);
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -124,7 +124,7 @@ export function ImagePanel({ editor, onClose }: Panel) {
       {upload.problem !== undefined && <FieldError text={upload.problem} />}
       {Object.keys(images).length > 0 && (
         <>
-          <p className="v-soft">{texts.richTextPanels.orChooseExistingImage}</p>
+          <p className="v-soft">{texts.richTextPanels.existingImage}</p>
           <ul className="v-rich-pictures">
             {Object.entries(images).map(([id, image]) => (
               <li key={id}>

@@ -54,7 +54,7 @@ export function RichTextRow<T extends FieldValues>(props: Props<T>) {
       </div>
       {failed && (
         <p className="v-rich-failed" role="alert">
-          {texts.richTextRow.theEditorDidntLoad}
+          {texts.richTextRow.loadFailed}
           <Button size="small" onClick={again}>
             {texts.richTextRow.tryAgain}
           </Button>

@@ -2,14 +2,14 @@ export const texts = {
   link: 'Link',
   image: 'Image',
   richTextPanels: {
-    enterLinkEmailOrPhoneNumberSuch: 'Enter a link, email or phone number, such as https://example.com',
+    enterLink: 'Enter a link, email or phone number, such as https://example.com',
     setLink: 'Set link',
     changeLink: 'Change link',
     removeLink: 'Remove link',
     cancel: 'Cancel',
     chooseAnImage: 'Choose an image',
     upload: 'Upload',
-    orChooseExistingImage: 'Or choose an existing image',
+    existingImage: 'Or choose an existing image',
     insert: (alt: string) => `Insert: ${alt}`,
     selectedImage: 'Selected image',
     describeImage: 'Describe the image (alt text)',
@@ -17,7 +17,7 @@ export const texts = {
     removeImage: 'Remove image',
   },
   richTextRow: {
-    theEditorDidntLoad: 'The editor didn’t load. Your text is safe.',
+    loadFailed: 'The editor didn’t load. Your text is safe.',
     tryAgain: 'Try again',
   },
   richTextToolbar: {

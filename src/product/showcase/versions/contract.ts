@@ -42,7 +42,7 @@ export type VersionDetail = Omit<z.infer<typeof versionDetailSchema>, 'document'
 const refusals = {
   page_not_found: { status: 404, message: texts.versions.pageNotFound },
   version_not_found: { status: 404, message: texts.versions.versionNotFound },
-  draft_changed: { status: 409, message: texts.versions.theDraftHasChanged },
+  draft_changed: { status: 409, message: texts.versions.draftChanged },
 };
 const shared = { tag: 'showcase', who: 'creator', refusals } as const;
 const params = pageParams.extend({ versionId: idSchema });

@@ -1,6 +1,6 @@
 export const texts = {
   version: {
-    draftBeforeARestore: 'Draft before a restore',
+    beforeRestore: 'Draft before a restore',
     version: 'Version',
     importedVersion: 'Imported version',
     checkpoint: 'Checkpoint',
@@ -10,6 +10,6 @@ export const texts = {
   versions: {
     pageNotFound: 'Page not found.',
     versionNotFound: 'Version not found.',
-    theDraftHasChanged: 'The draft has changed. Check the changes again.',
+    draftChanged: 'The draft has changed. Check the changes again.',
   },
 } as const;

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 /** The name of a version: its label, else its kind. */
 export const versionName = ({ label, reason, seq }: Pick<VersionLine, 'label' | 'reason' | 'seq'>): string =>
-  label !== '' ? label : reason === 'restore' ? texts.version.draftBeforeARestore : `${reasons[reason]} ${seq}`;
+  label !== '' ? label : reason === 'restore' ? texts.version.beforeRestore : `${reasons[reason]} ${seq}`;
 
 const reasons = {
   publish: texts.version.version,

@@ -40,7 +40,7 @@ export function describeEntryTime(entry: Entry | undefined): string {
   if (entry.kind === 'time_off') return entry.title === '' ? texts.timeOff : entry.title;
   if (entry.kind === 'outside') return entry.title === '' ? texts.busy : entry.title;
   if (entry.kind === 'class') return entry.title;
-  return entry.customerName ?? texts.calendarDrawing.someoneIsBookingNow;
+  return entry.customerName ?? texts.calendarDrawing.beingBooked;
 }
 
 /** Whether an entry may be dragged: a confirmed session or a class date that has not begun. */

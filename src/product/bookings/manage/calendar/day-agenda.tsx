@@ -25,7 +25,7 @@ export function DayAgenda(drawing: Drawing) {
         </p>
         {here.length === 0 && isWeek ? null : here.length === 0 ? (
           <p className="v-manage-calendar-empty" role="status">
-            {texts.dayAgenda.noBookingsOnDay}
+            {texts.dayAgenda.noBookings}
           </p>
         ) : (
           <ul>

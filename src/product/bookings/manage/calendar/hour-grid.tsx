@@ -124,7 +124,7 @@ function DayColumn({ day, roomy, count, open, y, height, minuteAt, landing, draw
         className="v-hours-free"
         // With the keyboard the button above the calendar does the same.
         tabIndex={-1}
-        aria-label={texts.hourGrid.addABookingOn(formatDate(day.date, today))}
+        aria-label={texts.hourGrid.addBookingOn(formatDate(day.date, today))}
         onClick={event => onAdd(day.date, snapped(minuteAt(event.nativeEvent.offsetY) - 15, 30))}
       />
       {landing?.date === day.date && <Ghost landing={landing} drawing={drawing} y={y} />}

@@ -45,7 +45,7 @@ export async function manageCalendar(
         title:
           row.kind === 'time_off'
             ? row.words
-            : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? texts.classNoLongerOffered),
+            : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? texts.classGone),
         repeats: row.repeats,
         offerId: row.offerId,
         dateId: row.dateId,

@@ -111,12 +111,7 @@ export function ManageCalendar({ view, day, detailOf, dateOf, onDay, onDayOpen, 
         </Banner>
       )}
       {error !== null && (
-        <LoadProblem
-          title={texts.manageCalendar.calendarCouldntBeLoaded}
-          error={error}
-          isFetching={isFetching}
-          refetch={refetch}
-        />
+        <LoadProblem title={texts.manageCalendar.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
       )}
       {data === undefined && error === null && (
         <SkeletonLines lines={10} label={texts.manageCalendar.loadingCalendar} />
@@ -169,9 +164,7 @@ function Drawn({ data, days, narrow, today, now, detailOf, dateOf, onOpen, onDay
       list
         .map(({ with: other, reason }) => {
           const name = describeEntryTime(entries.get(other));
-          return reason === 'overlap'
-            ? texts.manageCalendar.overlaps(name)
-            : texts.manageCalendar.overlapsTheBufferAround(name);
+          return reason === 'overlap' ? texts.manageCalendar.overlaps(name) : texts.manageCalendar.overlapsBuffer(name);
         })
         .join('. '),
     ]),

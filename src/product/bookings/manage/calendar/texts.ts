@@ -22,7 +22,7 @@ export const texts = {
   },
   calendarDrawing: {
     somethingElse: 'something else',
-    someoneIsBookingNow: 'Someone is booking now',
+    beingBooked: 'Someone is booking now',
   },
   calendarEntry: {
     untilTime: (time: string) => `to ${time}`,
@@ -32,16 +32,16 @@ export const texts = {
   dayAgenda: {
     open: (count: number, hours: string) => (count === 0 ? 'Closed' : `Open ${hours}`),
     nothingBooked: 'nothing booked',
-    noBookingsOnDay: 'No bookings on this day.',
+    noBookings: 'No bookings on this day.',
   },
   hourGrid: {
     timeChange: 'Time change',
     noBookings: (count: number) => (count > 1 ? 'No bookings this week.' : 'No bookings on this day.'),
-    addABookingOn: (date: string) => `Add a booking on ${date}`,
+    addBookingOn: (date: string) => `Add a booking on ${date}`,
     moreEntriesFrom: (count: number, clockText: string, ids: string) =>
       `${count} more from ${clockText}: ${ids}. Show the day`,
   },
-  classNoLongerOffered: 'Class no longer offered',
+  classGone: 'Class no longer offered',
   manageCalendar: {
     previous: (step: number) => (step === 7 ? 'Previous week' : 'Previous day'),
     youreViewingToday: 'You’re viewing today',
@@ -49,10 +49,10 @@ export const texts = {
     next: (step: number) => (step === 7 ? 'Next week' : 'Next day'),
     timeChangeOn: (date: string, by: number, length: string) =>
       `Time change on ${date}: ${by < 0 ? 'back' : 'forward'} ${length}. The calendar shows local time.`,
-    calendarCouldntBeLoaded: 'The calendar couldn’t be loaded.',
+    loadFailed: 'The calendar couldn’t be loaded.',
     loadingCalendar: 'Loading calendar',
     overlaps: (name: string) => `Overlaps ${name}`,
-    overlapsTheBufferAround: (name: string) => `Overlaps the buffer around ${name}`,
+    overlapsBuffer: (name: string) => `Overlaps the buffer around ${name}`,
     minutes: (minutes: number) => (minutes === 60 ? 'an hour' : `${minutes} minutes`),
   },
 } as const;

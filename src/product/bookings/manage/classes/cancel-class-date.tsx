@@ -31,7 +31,7 @@ export function CancelClassDate({ date }: { date: ClassDetail }) {
   return (
     <CancelAsked
       ask={texts.cancelClassDate.cancelDate}
-      go={texts.cancelClassDate.cancelDateAndRefund(formatRefundedSum(date.cancellation.refunds))}
+      go={texts.cancelClassDate.cancelWithRefund(formatRefundedSum(date.cancellation.refunds))}
       keep={texts.cancelClassDate.keepDate}
       cancelling={cancelling}
       isSilent={people === 0}
@@ -56,7 +56,7 @@ export function RestoreClassDate({ date }: { date: ClassDetail }) {
   return (
     <div className="v-cancel">
       {against.length > 0 && <Against against={against} />}
-      {date.roster.length > 0 && <p>{texts.cancelClassDate.cancelledBookingsStayCancelled}</p>}
+      {date.roster.length > 0 && <p>{texts.cancelClassDate.restoreHint}</p>}
       {restoring.error !== null && against.length === 0 && <p role="alert">{restoring.error.message}</p>}
       <Button loading={restoring.isPending} onClick={() => restoring.mutate(against)}>
         {texts.cancelClassDate.restoreDate(against.length)}

@@ -63,7 +63,7 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
   const people = date.cancellation.people;
   const isSame = JSON.stringify(input) === JSON.stringify(was);
   const locked = isOld
-    ? texts.changeClassDate.loadCurrentVersionFirst
+    ? texts.changeClassDate.currentVersionFirst
     : isSame
       ? texts.changeClassDate.noChangesYet
       : undefined;
@@ -94,14 +94,14 @@ export function ChangeClassDate({ date, dragged }: { date: ClassDetail; dragged:
           <TextInput inputMode="numeric" autoComplete="off" {...set('capacity')} />
         </Field>
         <Field
-          label={texts.changeClassDate.differentAddressOrLink}
+          label={texts.changeClassDate.differentAddress}
           optional
           hint={texts.changeClassDate.differentAddressHint}
           error={fields.place}
         >
           <TextInput autoComplete="off" {...set('place')} />
         </Field>
-        {people > 0 && <p className="v-soft">{texts.changeClassDate.ifChangeTimeOrPlaceWellEmail(people)}</p>}
+        {people > 0 && <p className="v-soft">{texts.changeClassDate.emailNotice(people)}</p>}
         {against.length > 0 && <Against against={against} />}
         {isOld ? (
           <Banner tone="warning" title={texts.changeClassDate.dateChangedElsewhere}>

@@ -35,7 +35,7 @@ export function CheckIn({ id, onClose }: { id: string; onClose: () => void }) {
       foot={date === undefined ? undefined : <Foot date={date} />}
     >
       {date !== undefined && error !== null && (
-        <Banner tone="warning">{texts.checkInList.listMayBeOutdated(error.message)}</Banner>
+        <Banner tone="warning">{texts.checkInList.outdated(error.message)}</Banner>
       )}
       {date !== undefined && <CheckInList date={date} />}
       {date === undefined && (
@@ -85,7 +85,7 @@ function CheckInList({ date }: { date: ClassDetail }) {
           />
         </Row>
       )}
-      {expected.length === 0 && <p className="v-soft">{texts.checkInList.noBookingsForDate}</p>}
+      {expected.length === 0 && <p className="v-soft">{texts.checkInList.noBookings}</p>}
       {expected.length > 0 && found.length === 0 && <p className="v-soft">{texts.checkInList.noResults}</p>}
       <ul className="v-check-in">
         {found.map(person => (
@@ -147,14 +147,14 @@ function Person({ dateId, person }: PersonProps) {
         <IconButton
           framed
           icon="minus"
-          label={texts.checkInList.checkInOneFewerFor(name)}
+          label={texts.checkInList.oneFewerFor(name)}
           locked={last === undefined ? texts.checkInList.noneCheckedIn : undefined}
           onClick={() => last !== undefined && checkIn.mutate({ id: last.id, here: false })}
         />
         <IconButton
           framed
           icon="plus"
-          label={texts.checkInList.checkInOneMoreFor(name)}
+          label={texts.checkInList.oneMoreFor(name)}
           locked={next === undefined ? texts.checkInList.allCheckedIn : undefined}
           onClick={() => next !== undefined && checkIn.mutate({ id: next.id, here: true })}
         />
@@ -180,7 +180,7 @@ function Foot({ date }: { date: ClassDetail }) {
       {isOpen && (
         <Button
           icon="plus"
-          locked={date.taken >= date.capacity ? texts.checkInList.thisDateIsFull : undefined}
+          locked={date.taken >= date.capacity ? texts.checkInList.dateFull : undefined}
           onClick={() => setAdding(true)}
         >
           {texts.checkInList.addAttendee}
@@ -188,7 +188,7 @@ function Foot({ date }: { date: ClassDetail }) {
       )}
       {hasBegun && missing.length > 0 && (
         <Button kind="primary" loading={marking.isPending} onClick={() => marking.mutate(missing.map(({ id }) => id))}>
-          {texts.checkInList.markTheOthersAsNoShow(missing.length)}
+          {texts.checkInList.markOthers(missing.length)}
         </Button>
       )}
       {adding && (

@@ -36,7 +36,7 @@ export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: Clas
           </Button>
           {isDrafted && offer !== null && repeats(offer.recurrence) && (
             <Button size="small" locked={edits.full} onClick={() => edits.onEditLater(offerId, hostDate)}>
-              {texts.classDateEdits.thisAndLaterDates}
+              {texts.classDateEdits.laterDates}
             </Button>
           )}
           {isDrafted && (
@@ -50,9 +50,7 @@ export function ClassDateEdits({ date, edits }: { date: ClassDetail; edits: Clas
             </Button>
           )}
         </Row>
-        {edits !== undefined && !isDrafted && (
-          <p className="v-soft">{texts.classDateEdits.classDeletedFromPageOnlyChange}</p>
-        )}
+        {edits !== undefined && !isDrafted && <p className="v-soft">{texts.classDateEdits.classDeleted}</p>}
         {open && <ChangeClassDate date={date} dragged={dragged} />}
       </Stack>
     </section>

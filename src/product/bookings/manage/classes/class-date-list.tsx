@@ -133,7 +133,7 @@ function ClassDateLine({ date, to, day, columns, choice }: LineProps) {
         <Link to={to} preventScrollReset>
           {title}
         </Link>
-        {state === 'closed' && <Chip tone="warning">{texts.classDateList.noLongerOnPage}</Chip>}
+        {state === 'closed' && <Chip tone="warning">{texts.classDateList.classGone}</Chip>}
         {state === 'open' && isChanged && <Chip tone="info">{texts.classDateList.changed}</Chip>}
         {columns.has('facts') && <ClassFacts offer={date.offer} />}
       </Row>

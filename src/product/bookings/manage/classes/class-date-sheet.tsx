@@ -97,8 +97,8 @@ function Details({ date, isAhead, onCheckIn, share, edits }: DetailsProps) {
   const canChange = isAhead && state === 'open';
   return (
     <Stack gap={24}>
-      {state === 'cancelled' && <Banner>{texts.classDateSheet.thisDateIsCancelled}</Banner>}
-      {state === 'closed' && <Banner tone="warning">{texts.classDateSheet.publishedClassNoLongerIncludes}</Banner>}
+      {state === 'cancelled' && <Banner>{texts.classDateSheet.dateCancelled}</Banner>}
+      {state === 'closed' && <Banner tone="warning">{texts.classDateSheet.dateNotPublished}</Banner>}
       {date.onDayOff && isAhead && state !== 'cancelled' && (
         <Banner tone="warning" title={texts.classDateSheet.dayOff}>
           {texts.classDateSheet.dayOffHint}

@@ -35,7 +35,7 @@ export function ClassDatesBar({ choice, display, shown, found }: Props) {
         <Button
           size="small"
           icon="mail"
-          locked={isBooked ? undefined : texts.classDatesBar.noAttendeesOnDates}
+          locked={isBooked ? undefined : texts.classDatesBar.noAttendees}
           onClick={() => setWriting(true)}
         >
           {texts.classDatesBar.message}
@@ -109,15 +109,10 @@ function CallOffMany({ dates: chosen, onClose, onDone }: CallOffProps) {
     >
       {dates && (
         <>
-          <p>
-            {texts.classDatesBar.noBookingsNoEmailsSent(people, formatReturned(dates.flatMap(date => date.refunds)))}
-          </p>
+          <p>{texts.classDatesBar.noEmails(people, formatReturned(dates.flatMap(date => date.refunds)))}</p>
           {dates.length < ids.length && (
             <p className="v-soft">
-              {texts.classDatesBar.selectedAlreadyOverOrCancelled(
-                formatDates(ids.length - dates.length),
-                ids.length - dates.length,
-              )}
+              {texts.classDatesBar.someUnchanged(formatDates(ids.length - dates.length), ids.length - dates.length)}
             </p>
           )}
         </>

@@ -137,7 +137,7 @@ const factsOf = ({
 const rowOf = (date: ListedClassRow, zone: string): Omit<ListedClass, 'meetsAt' | 'offer'> => ({
   id: date.id,
   offerId: date.offerId,
-  title: date.title ?? texts.classList.classNoLongerOnPage,
+  title: date.title ?? texts.classList.classGone,
   startsAt: date.startsAt.toISOString(),
   endsAt: date.endsAt.toISOString(),
   hostZone: zone,

@@ -11,7 +11,7 @@ import { PaymentChip } from '../parts/payment-chip.tsx';
 import { type ClassDetail, classCalendarFile, classRoster } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
-const checkInWords = texts.classRoster.checkInOpensHoursBeforeStart(checkInHours);
+const checkInWords = texts.classRoster.checkInOpens(checkInHours);
 const isCheckInOpen = ({ startsAt }: ClassDetail): boolean =>
   Date.parse(startsAt) - Date.now() <= checkInHours * 3_600_000;
 

@@ -104,9 +104,9 @@ const classInputSchema = z.strictObject({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.classesContract.chooseATime),
   capacity: z
     .number(texts.classesContract.enterANumber)
-    .int(texts.classesContract.enterAWholeNumber)
-    .min(1, texts.classesContract.atLeast1Spot)
-    .max(1000, texts.classesContract.atMost1000Spots),
+    .int(texts.classesContract.wholeNumber)
+    .min(1, texts.classesContract.tooFewSpots)
+    .max(1000, texts.classesContract.tooManySpots),
   place: textField(serviceLimits.location)
     .transform(text => (text === '' ? null : text))
     .nullable(),

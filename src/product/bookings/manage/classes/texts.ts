@@ -7,27 +7,27 @@ export const texts = {
     dateCancelled: (people: number, peopleText: string) =>
       people === 0 ? 'Date cancelled.' : `Date cancelled. ${peopleText} emailed.`,
     cancelDate: 'Cancel date',
-    cancelDateAndRefund: (refund: string | undefined) =>
+    cancelWithRefund: (refund: string | undefined) =>
       refund === undefined ? 'Cancel date' : `Cancel date and refund ${refund}`,
     keepDate: 'Keep date',
     wellEmail: (people: number, peopleText: string, returned: string) =>
       people === 0 ? 'No bookings, so no emails are sent.' : `We’ll email ${peopleText}. ${returned}`,
     people: (people: number) => (people === 1 ? '1 person' : `${people} people`),
     dateRestored: 'Date restored. It can be booked again.',
-    cancelledBookingsStayCancelled: 'Cancelled bookings stay cancelled and no one is emailed. People can book again.',
+    restoreHint: 'Cancelled bookings stay cancelled and no one is emailed. People can book again.',
     restoreDate: (count: number) => (count > 0 ? 'Restore anyway' : 'Restore date'),
   },
   changeClassDate: {
     dateChanged: (people: number) =>
       people === 0 ? 'Date changed.' : `Date changed. ${people} ${people === 1 ? 'person' : 'people'} emailed.`,
-    loadCurrentVersionFirst: 'Load the current version first',
+    currentVersionFirst: 'Load the current version first',
     noChangesYet: 'No changes yet',
     date: 'Date',
     starts: 'Starts',
     spots: 'Spots',
-    differentAddressOrLink: 'Different address or link',
+    differentAddress: 'Different address or link',
     differentAddressHint: 'Leave empty to keep the usual one.',
-    ifChangeTimeOrPlaceWellEmail: (people: number) =>
+    emailNotice: (people: number) =>
       `If you change the time or place, we’ll email ${people === 1 ? 'the person' : `the ${people} people`} who booked. They can cancel for a full refund.`,
     dateChangedElsewhere: 'This date was changed elsewhere.',
     dateIsNow: (time: string, capacity: number) => `Now: ${time}, with ${capacity} spots.`,
@@ -37,33 +37,32 @@ export const texts = {
   },
   checkInList: {
     checkIn: (title: string) => `Check in: ${title}`,
-    listMayBeOutdated: (message: string) => `This list may be outdated: ${message}`,
+    outdated: (message: string) => `This list may be outdated: ${message}`,
     theAttendees: 'attendees',
     ofCheckedIn: (count: number) => `of ${count} checked in`,
     searchAttendees: 'Search attendees',
     searchAttendeesPlaceholder: 'Search name, email or phone',
-    noBookingsForDate: 'No bookings for this date.',
+    noBookings: 'No bookings for this date.',
     noResults: 'No results.',
     requestsNeedReply: (asking: number) =>
       `${asking === 1 ? '1 request needs' : `${asking} requests need`} your reply before check-in.`,
     ofSpots: (came: number, count: number) => `${came} of ${count} spots`,
-    checkInOneFewerFor: (name: string) => `Check in one fewer for ${name}`,
+    oneFewerFor: (name: string) => `Check in one fewer for ${name}`,
     noneCheckedIn: 'None checked in',
-    checkInOneMoreFor: (name: string) => `Check in one more for ${name}`,
+    oneMoreFor: (name: string) => `Check in one more for ${name}`,
     allCheckedIn: 'All checked in',
     print: 'Print',
     addAttendee: 'Add attendee',
-    thisDateIsFull: 'This date is full. Add spots first.',
-    markTheOthersAsNoShow: (count: number) =>
-      count === 1 ? 'Mark the other as no-show' : `Mark the other ${count} as no-show`,
+    dateFull: 'This date is full. Add spots first.',
+    markOthers: (count: number) => (count === 1 ? 'Mark the other as no-show' : `Mark the other ${count} as no-show`),
   },
   classDateEdits: {
     change: 'Change',
     onlyThisDate: 'Only this date',
-    thisAndLaterDates: 'This and later dates',
+    laterDates: 'This and later dates',
     allDates: 'All dates',
     duplicate: 'Duplicate',
-    classDeletedFromPageOnlyChange: 'The class was deleted from your page, so you can only change this date.',
+    classDeleted: 'The class was deleted from your page, so you can only change this date.',
   },
   classDateFilter: {
     searchClasses: 'Search classes',
@@ -87,7 +86,7 @@ export const texts = {
     noDatesMatch: 'No dates match',
     showAll: 'Show all',
     where: 'Where',
-    noLongerOnPage: 'No longer on your page',
+    classGone: 'No longer on your page',
     changed: 'Changed',
     fullOf: (capacity: number) => `Full, ${capacity} of ${capacity}`,
     waiting: (waiting: number) => `+${waiting} waiting`,
@@ -98,8 +97,8 @@ export const texts = {
     dateNotFound:
       'Date not found. It had no bookings and its class was deleted or rescheduled, or the link is incomplete.',
     copyLink: 'Copy link',
-    thisDateIsCancelled: 'This date is cancelled.',
-    publishedClassNoLongerIncludes:
+    dateCancelled: 'This date is cancelled.',
+    dateNotPublished:
       'Your published class no longer includes this date. Existing bookings stay; no one else can book.',
     dayOff: 'This is your day off.',
     dayOffHint: 'The class still takes place. You can cancel the date below.',
@@ -108,17 +107,17 @@ export const texts = {
     cancelled: (dates: string) => `${dates} cancelled.`,
     selectedDates: 'Selected dates',
     message: 'Message',
-    noAttendeesOnDates: 'No attendees on these dates',
+    noAttendees: 'No attendees on these dates',
     noneUpcoming: 'None of these is upcoming',
     callingOff: 'calling off',
     cancel: (dates: string) => `Cancel ${dates}`,
     cancelTheseDates: 'Cancel these dates?',
     checkingBookings: 'Checking bookings',
-    noBookingsNoEmailsSent: (people: number, returned: string) =>
+    noEmails: (people: number, returned: string) =>
       people === 0
         ? 'No bookings, so no emails are sent.'
         : `We’ll email ${people === 1 ? '1 person' : `${people} people`}. ${returned}`,
-    selectedAlreadyOverOrCancelled: (dates: string, count: number) =>
+    someUnchanged: (dates: string, count: number) =>
       `${dates} of the selected ${count === 1 ? 'is' : 'are'} already over or cancelled and won’t change.`,
     datesCount: (count: number) => (count === 1 ? '1 date' : `${count} dates`),
   },
@@ -127,12 +126,12 @@ export const texts = {
     unlisted: 'Unlisted',
   },
   classList: {
-    classNoLongerOnPage: 'Class no longer on your page',
+    classGone: 'Class no longer on your page',
     bookedAt: 'Booked at',
   },
   classRoster: {
     cancelled: 'cancelled',
-    checkInOpensHoursBeforeStart: (hours: number) => `Check-in opens ${hours} hours before the start`,
+    checkInOpens: (hours: number) => `Check-in opens ${hours} hours before the start`,
     attendees: 'Attendees',
     messageAll: 'Message all',
     csv: 'Export CSV',
@@ -144,9 +143,9 @@ export const texts = {
     chooseADate: 'Choose a date',
     chooseATime: 'Choose a time',
     enterANumber: 'Enter a number',
-    enterAWholeNumber: 'Enter a whole number',
-    atLeast1Spot: 'At least 1 spot',
-    atMost1000Spots: 'At most 1000 spots',
+    wholeNumber: 'Enter a whole number',
+    tooFewSpots: 'At least 1 spot',
+    tooManySpots: 'At most 1000 spots',
   },
   exportClasses: {
     starts: 'STARTS',
@@ -163,24 +162,23 @@ export const texts = {
     currency: 'CURRENCY',
   },
   useCheckIn: {
-    checkedInOrCancelledInMeantime: (count: number) =>
-      count === 0 ? '' : ` ${count} checked in or cancelled in the meantime.`,
-    personPeopleMarkedAsNoShow: (count: number, left: string) =>
+    changedMeanwhile: (count: number) => (count === 0 ? '' : ` ${count} checked in or cancelled in the meantime.`),
+    noShowsMarked: (count: number, left: string) =>
       `${count === 1 ? '1 person' : `${count} people`} marked as no-show.${left}`,
   },
   waitlist: {
     waitlist: 'Waitlist',
-    whenSpotOpensOfferedToFirst: 'When a spot opens, it’s offered to the first person on the list, then to the next.',
+    hint: 'When a spot opens, it’s offered to the first person on the list, then to the next.',
     offeredUntil: (time: string) => `Offered until ${time}`,
     booksAutomatically: 'Books automatically',
     addSpotOffer: 'Add a spot and offer it',
-    offerASpotNow: 'Offer a spot now',
+    offerSpot: 'Offer a spot now',
     spotOffered: (name: string) => `Spot offered. ${name} has been emailed.`,
-    noLongerOnWaitlist: (name: string) => `${name} is no longer on the waitlist.`,
-    losesTheirPositionIsntEmailed: (name: string) => `${name} loses their position. We won’t email them.`,
+    removed: (name: string) => `${name} is no longer on the waitlist.`,
+    removeText: (name: string) => `${name} loses their position. We won’t email them.`,
     removeFromWaitlist: 'Remove from waitlist',
     toPerson: (offer: string, name: string) => `${offer} to ${name}`,
     remove: 'Remove',
-    removeFromTheWaitlist: (name: string) => `Remove ${name} from the waitlist`,
+    removePerson: (name: string) => `Remove ${name} from the waitlist`,
   },
 } as const;

@@ -51,8 +51,8 @@ export function useNotCome(dateId: string) {
     mutationKey: ['not-come', dateId],
     mutationFn: (ids: readonly string[]) => call(markNoShows, { body: { ids, marked: true } }),
     onSuccess: ({ done, refused }) => {
-      const left = texts.useCheckIn.checkedInOrCancelledInMeantime(refused.length);
-      showToast({ text: texts.useCheckIn.personPeopleMarkedAsNoShow(done.length, left) });
+      const left = texts.useCheckIn.changedMeanwhile(refused.length);
+      showToast({ text: texts.useCheckIn.noShowsMarked(done.length, left) });
     },
     onError: problem => showToast({ tone: 'problem', text: problem.message }),
     onSettled: () => Promise.all(staleAfterClass.map(key => client.invalidateQueries({ queryKey: key }))),

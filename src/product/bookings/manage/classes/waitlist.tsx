@@ -19,7 +19,7 @@ export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: 
   return (
     <section aria-label={texts.waitlist.waitlist}>
       <h3>{texts.waitlist.waitlist}</h3>
-      <p className="v-soft">{texts.waitlist.whenSpotOpensOfferedToFirst}</p>
+      <p className="v-soft">{texts.waitlist.hint}</p>
       <ul className="v-roster">
         {date.line.map(entry => (
           <li key={entry.id}>
@@ -50,7 +50,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
   const [asked, setAsked] = useState<boolean>();
   const params = { id: date.id, entryId: entry.id };
   const isFull = date.taken >= date.capacity;
-  const offer = isFull ? texts.waitlist.addSpotOffer : texts.waitlist.offerASpotNow;
+  const offer = isFull ? texts.waitlist.addSpotOffer : texts.waitlist.offerSpot;
   const offering = useMutation({
     mutationFn: () => call(offerPlace, { params, body: { addPlace: isFull } }),
     onSuccess: () => {
@@ -62,7 +62,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
   const removing = useMutation({
     mutationFn: () => call(removeFromWaitlist, { params }),
     onSuccess: () => {
-      showToast({ text: texts.waitlist.noLongerOnWaitlist(entry.name) });
+      showToast({ text: texts.waitlist.removed(entry.name) });
       return refresh();
     },
     onError: () => void refresh(),
@@ -72,7 +72,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
       <>
         <p role="status">
           <CancelProblem error={removing.error} />
-          {texts.waitlist.losesTheirPositionIsntEmailed(entry.name)}
+          {texts.waitlist.removeText(entry.name)}
         </p>
         {/* Separate buttons, so that the focus moves to the one that changes nothing. */}
         <Row key="asked" wrap gap={8}>
@@ -107,7 +107,7 @@ function EntryActions({ date, entry }: { date: ClassDetail; entry: WaitlistEntry
         <Button
           size="small"
           kind="danger-quiet"
-          aria-label={texts.waitlist.removeFromTheWaitlist(entry.name)}
+          aria-label={texts.waitlist.removePerson(entry.name)}
           autoFocus={asked === false}
           onClick={() => setAsked(true)}
         >

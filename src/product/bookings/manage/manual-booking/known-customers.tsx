@@ -26,7 +26,7 @@ export function KnownCustomers({ name, onChoose }: Props) {
   const known = asked === '' || data === undefined ? [] : knownAs(asked, data.bookings).slice(0, 3);
   if (known.length === 0) return null;
   return (
-    <section className="v-known" aria-label={texts.peopleWhoBookedBefore}>
+    <section className="v-known" aria-label={texts.knownPeople}>
       {known.map(person => (
         <Button key={person.customerEmail} size="small" icon="user" onClick={() => onChoose(person)}>
           {person.customerName}, {person.customerEmail}

@@ -23,7 +23,7 @@ const amount = {
     .number(texts.manualBookingContract.enterAnAmount)
     .int()
     .min(1, texts.manualBookingContract.enterAnAmount)
-    .max(most, texts.manualBookingContract.enterASmallerAmount),
+    .max(most, texts.manualBookingContract.amountTooLarge),
 };
 const currency = { currency: z.enum(currencyCodes) };
 
@@ -39,21 +39,21 @@ export const manualBookingBodySchema = z.strictObject({
         kind: z.literal('title'),
         title: textField(manualTitleLimit, texts.manualBookingContract.enterATitle),
         minutes: z
-          .number(texts.manualBookingContract.enterLengthInMinutes)
+          .number(texts.manualBookingContract.enterLength)
           .int()
-          .min(5, texts.manualBookingContract.atLeast5Minutes)
-          .max(1440, texts.manualBookingContract.atMost24Hours),
+          .min(5, texts.manualBookingContract.tooShort)
+          .max(1440, texts.manualBookingContract.tooLong),
         /** Where it takes place: an address or a link; empty when both know. */
         mode: z.enum(['offline', 'online']).default('offline'),
         place: textField(serviceLimits.location).default(''),
         ...wallTimeFields,
       })
       .refine(({ mode, place }) => mode === 'offline' || place === '' || safeUrl(place) !== undefined, {
-        error: texts.manualBookingContract.enterLinkSuchAsHttpsMeetExample,
+        error: texts.manualBookingContract.enterLink,
         path: ['place'],
       }),
   ]),
-  name: textField(100, texts.manualBookingContract.pleaseEnterAName),
+  name: textField(100, texts.manualBookingContract.enterName),
   /** Empty when unknown: then nobody is emailed. */
   email: identifierField(254, invalidEmail).pipe(z.union([z.literal(''), emailField])),
   phone: identifierField(phoneLimit),
@@ -105,12 +105,12 @@ export const addManualBooking = operation('POST /api/bookings/manual', {
   answer: z.object({ id: z.string(), startsAt: z.string() }),
   status: 201,
   refusals: {
-    offer_not_found: { status: 409, message: texts.manualBooking.thisServiceIsntPublished },
-    already_booked: { status: 409, message: texts.manualBooking.thisBookingAlreadyExists },
-    date_is_full: { status: 409, message: texts.manualBooking.thisDateIsFull, field: 'what.dateId' },
+    offer_not_found: { status: 409, message: texts.manualBooking.serviceNotPublished },
+    already_booked: { status: 409, message: texts.manualBooking.alreadyExists },
+    date_is_full: { status: 409, message: texts.manualBooking.dateFull, field: 'what.dateId' },
     too_many_strangers: { status: 429, message: texts.manualBooking.tooManyStrangers, field: 'email' },
     // The message names the plan; this one is for the API's description.
-    plan_excludes: { status: 409, message: texts.manualBooking.partOfAHigherPlan, field: 'price.how' },
+    plan_excludes: { status: 409, message: texts.manualBooking.higherPlan, field: 'price.how' },
     in_the_way: { status: 409, message: texts.manualBooking.timeConflict },
   },
   limit: 'texts',

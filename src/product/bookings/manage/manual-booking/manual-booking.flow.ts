@@ -97,7 +97,7 @@ async function addSession(deps: BookingDeps, trx: Trx, host: Host, input: Manual
   const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
   // Lost to a visitor's hold, which does not wait for the host's lock.
   if (!(await takeTime(trx, { ...taking, words: '' }, isBeside)))
-    return refuse({ kind: 'in_the_way', against: [texts.someoneBookingTimeRightNow] });
+    return refuse({ kind: 'in_the_way', against: [texts.beingBooked] });
   const booking = bookingOf(host, input, {
     offerId: offer?.offerId ?? input.bookingId,
     startsAt,

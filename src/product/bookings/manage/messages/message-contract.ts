@@ -58,11 +58,11 @@ export const messageBookings = operation('POST /api/bookings/messages', {
   answer: z.object({ people: z.number() }),
   status: 201,
   refusals: {
-    nobody_to_write_to: { status: 409, message: texts.message.nonePeopleUpcomingBookingEmail },
-    people_changed: { status: 409, message: texts.message.someoneJustBookedOrCancelled },
-    sent_already: { status: 409, message: texts.message.differentTextAlreadySent },
+    nobody_to_write_to: { status: 409, message: texts.message.noRecipients },
+    people_changed: { status: 409, message: texts.message.bookingsChanged },
+    sent_already: { status: 409, message: texts.message.alreadySent },
     too_many_strangers: { status: 429, message: texts.message.tooManyStrangers },
-    too_many_messages: { status: 429, message: texts.message.youveSentManyMessages },
+    too_many_messages: { status: 429, message: texts.message.tooManyMessages },
   },
   limit: 'texts',
 });

@@ -3,12 +3,12 @@ export const texts = {
   enterASubject: 'Enter a subject',
   enterAMessage: 'Enter a message',
   message: {
-    nonePeopleUpcomingBookingEmail: 'None of these people has an upcoming booking and an email.',
-    someoneJustBookedOrCancelled: 'Someone just booked or cancelled. Check the recipients and send again.',
-    differentTextAlreadySent: 'A different text was already sent. Close this and write a new message.',
+    noRecipients: 'None of these people has an upcoming booking and an email.',
+    bookingsChanged: 'Someone just booked or cancelled. Check the recipients and send again.',
+    alreadySent: 'A different text was already sent. Close this and write a new message.',
     tooManyStrangers:
       'Some of these people never booked with you themselves, and today you can’t email that many of them. Choose fewer, or try again tomorrow.',
-    youveSentManyMessages: 'You’ve sent too many messages. Try again in an hour.',
+    tooManyMessages: 'You’ve sent too many messages. Try again in an hour.',
   },
   writeMessage: {
     messageSentTo: (people: string) => `Message sent to ${people}.`,
@@ -23,14 +23,13 @@ export const texts = {
     notSent: 'Not sent.',
     notSentText: (message: string) => `${message} Your text is kept.`,
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    noOneUpcomingBookingEmail: 'No one here has an upcoming booking and an email',
+    noRecipients: 'No one here has an upcoming booking and an email',
     tooLong: 'Too long',
-    nonePeopleBeEmailed: 'None of these people can be emailed.',
+    noneReachable: 'None of these people can be emailed.',
     to: 'To',
-    eachInSeparateEmail: ', each in a separate email',
+    separateEmails: ', each in a separate email',
     bookingsOneEmail: (places: number) => ` (${places} bookings, one email)`,
-    noEmailWontBeReached: (mute: string) => `We have no email for ${mute}.`,
-    personPeopleWhoCancelledWont: (gone: number) =>
-      `${gone === 1 ? '1 person' : `${gone} people`} who cancelled won’t be emailed.`,
+    noEmailFor: (mute: string) => `We have no email for ${mute}.`,
+    cancelledPeople: (gone: number) => `${gone === 1 ? '1 person' : `${gone} people`} who cancelled won’t be emailed.`,
   },
 } as const;

@@ -137,7 +137,7 @@ const tooLong = (text: string, limit: number): string | undefined =>
 
 function lockOf(people: number | undefined, { subject, text }: { subject: string; text: string }): string | undefined {
   if (people === undefined) return texts.writeMessage.loadingRecipients;
-  if (people === 0) return texts.writeMessage.noOneUpcomingBookingEmail;
+  if (people === 0) return texts.writeMessage.noRecipients;
   if (subject.trim() === '') return texts.enterASubject;
   if (text.trim() === '') return texts.enterAMessage;
   if (textLength(subject) > messageSubjectLimit || textLength(text) > messageTextLimit)
@@ -151,7 +151,7 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
   const gone = leftOut.length - mute.length;
   return (
     <Stack gap={4} className="v-message-people">
-      {people.length === 0 && <p>{texts.writeMessage.nonePeopleBeEmailed}</p>}
+      {people.length === 0 && <p>{texts.writeMessage.noneReachable}</p>}
       {people.length > 0 && people.length <= 3 && (
         <p>
           {texts.writeMessage.to} <strong>{people.map(({ name }) => name).join(', ')}</strong>
@@ -161,7 +161,7 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
         <details>
           <summary>
             {texts.writeMessage.to} <strong>{formatPeople(people.length)}</strong>
-            {texts.writeMessage.eachInSeparateEmail}
+            {texts.writeMessage.separateEmails}
           </summary>
           <ul>
             {people.map(({ name, email, places }) => (
@@ -176,9 +176,9 @@ function Readers({ preview: { people, leftOut } }: { preview: MessagePreview }) 
         </details>
       )}
       {mute.length > 0 && (
-        <p className="v-soft">{texts.writeMessage.noEmailWontBeReached(mute.map(({ name }) => name).join(', '))}</p>
+        <p className="v-soft">{texts.writeMessage.noEmailFor(mute.map(({ name }) => name).join(', '))}</p>
       )}
-      {gone > 0 && <p className="v-soft">{texts.writeMessage.personPeopleWhoCancelledWont(gone)}</p>}
+      {gone > 0 && <p className="v-soft">{texts.writeMessage.cancelledPeople(gone)}</p>}
     </Stack>
   );
 }

@@ -64,7 +64,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
       confirm={texts.moveBooking.moveButton(against.length)}
       kind="primary"
       loading={moving.isPending}
-      locked={chosen === undefined ? texts.moveBooking.chooseATimeFirst : undefined}
+      locked={chosen === undefined ? texts.moveBooking.timeFirst : undefined}
       onConfirm={() => moving.mutate(against)}
     >
       <Stack gap={16}>
@@ -84,7 +84,7 @@ export function MoveBooking({ booking, zone, to, onClose }: Props) {
         {against.length > 0 && <Against against={against} />}
         {moving.error !== null && against.length === 0 && <ProblemBanner>{formatProblem(moving.error)}</ProblemBanner>}
         {to === undefined && <ChooseTime booking={booking} zone={zone} chosen={chosen} onChoose={choose} />}
-        <p className="v-soft">{texts.moveBooking.wellEmailNewTime(booking.customerName)}</p>
+        <p className="v-soft">{texts.moveBooking.emailNotice(booking.customerName)}</p>
       </Stack>
     </ConfirmDialog>
   );
@@ -110,9 +110,7 @@ function ChooseTime({ booking, zone, chosen, onChoose }: ChoiceProps) {
     <Stack gap={16}>
       {data.nearest.length > 0 && (
         <section className="v-move-times" aria-label={texts.moveBooking.nearestAvailableTimes}>
-          <h3>
-            {booking.isClass ? texts.moveBooking.nearestDatesWithOpenSpots : texts.moveBooking.nearestAvailableTimes}
-          </h3>
+          <h3>{booking.isClass ? texts.moveBooking.nearestDates : texts.moveBooking.nearestAvailableTimes}</h3>
           <div>
             {data.nearest.map(startsAt => (
               <Button key={startsAt} aria-pressed={startsAt === chosen} onClick={() => onChoose(startsAt)}>

@@ -106,7 +106,7 @@ async function toSlot(trx: Trx, host: Host, booking: BookingRow, input: MoveInpu
   const isBeside = found.some(({ kind }) => kind === 'overlap' || kind === 'pause');
   // The conflicts shown included those in other calendars.
   if (!(await moveSlot(trx, booking, { id, startsAt, endsAt, from, until, isBeside, overOutside: true })))
-    return refuse({ kind: 'in_the_way', against: [texts.someoneBookingTimeRightNow] });
+    return refuse({ kind: 'in_the_way', against: [texts.beingBooked] });
   return accept({ to: { startsAt, endsAt, occupancyId: id, occurrenceId: null, place: null }, override: sentences });
 }
 

@@ -25,11 +25,11 @@ const shared = {
   params: z.object({ id: z.uuid() }),
   refusals: {
     no_such_booking: { status: 404, message: texts.moveByCreator.bookingNotFound },
-    not_confirmed: { status: 409, message: texts.moveByCreator.bookingCancelledOrIsntConfirmed },
-    already_begun: { status: 409, message: texts.moveByCreator.sessionAlreadyStartedCantBeMoved },
-    time_is_past: { status: 422, message: texts.moveByCreator.chooseTimeInFuture, field: 'startsAt' },
+    not_confirmed: { status: 409, message: texts.moveByCreator.bookingNotConfirmed },
+    already_begun: { status: 409, message: texts.moveByCreator.alreadyStarted },
+    time_is_past: { status: 422, message: texts.moveByCreator.timeInPast, field: 'startsAt' },
     same_time: { status: 422, message: texts.moveByCreator.currentTime, field: 'startsAt' },
-    date_is_full: { status: 409, message: texts.moveByCreator.thisDateIsFull },
+    date_is_full: { status: 409, message: texts.moveByCreator.dateFull },
     in_the_way: { status: 409, message: texts.moveByCreator.timeConflict },
   },
 } as const;

@@ -40,12 +40,12 @@ export const texts = {
   },
   visitorTimes: {
     service: 'Service',
-    showTimesForVisitorIn: 'Show times for a visitor in',
+    visitorZone: 'Show times for a visitor in',
     loadingTimes: 'Loading times',
-    nothingToShowYet: 'Nothing to show yet.',
-    nothingToShowYetText: 'Publish your page with this service first.',
+    emptyTitle: 'Nothing to show yet.',
+    emptyHint: 'Publish your page with this service first.',
     noAvailableTimes: 'No available times.',
-    noAvailableTimesWeek: (time: string) => `No available times this week. Next: ${time}.`,
+    noTimesWeek: (time: string) => `No available times this week. Next: ${time}.`,
     timesIn: (city: string, offset: string, ownOffset: string) =>
       `Times in ${city} (${offset}). Yours is ${ownOffset}.`,
     forYou: (time: string) => `For you: ${time}`,

@@ -49,7 +49,7 @@ export function VisitorTimes({ userUrl, hostZone, services }: Props) {
             onChange={event => setChosen(event.target.value)}
           />
         </Field>
-        <Field label={texts.visitorTimes.showTimesForVisitorIn}>
+        <Field label={texts.visitorTimes.visitorZone}>
           <SearchSelect options={zones} value={zone} onChange={setZone} />
         </Field>
       </FormPair>
@@ -58,8 +58,8 @@ export function VisitorTimes({ userUrl, hostZone, services }: Props) {
       ) : error === null ? (
         <SkeletonLines lines={4} label={texts.visitorTimes.loadingTimes} />
       ) : (
-        <Banner tone="warning" title={texts.visitorTimes.nothingToShowYet}>
-          {texts.visitorTimes.nothingToShowYetText}
+        <Banner tone="warning" title={texts.visitorTimes.emptyTitle}>
+          {texts.visitorTimes.emptyHint}
         </Banner>
       )}
     </Stack>
@@ -74,7 +74,7 @@ function Days({ seen, hostZone }: { seen: Availability; hostZone: string }) {
       <p className="v-soft" role="status">
         {next === null
           ? texts.visitorTimes.noAvailableTimes
-          : texts.visitorTimes.noAvailableTimesWeek(formatTime(new Date(next), zone))}
+          : texts.visitorTimes.noTimesWeek(formatTime(new Date(next), zone))}
       </p>
     );
   return (

@@ -13,16 +13,16 @@ import { texts } from './texts.ts';
 const shared = { tag: 'bookings', who: 'creator' } as const;
 const params = z.object({ id: z.uuid() });
 const refusals = {
-  ends_before_it_begins: { status: 422, message: texts.timeOff.endMustBeAfterStart, field: 'to' },
+  ends_before_it_begins: { status: 422, message: texts.timeOff.endBeforeStart, field: 'to' },
   last_date_before_first: { status: 422, message: texts.dates.lastBeforeFirst, field: 'lastDate' },
   blocked_too_long: { status: 422, message: texts.dates.tooLong(mostBlockedDays), field: 'lastDate' },
   repeats_without_end: { status: 422, message: texts.dates.withoutEnd, field: 'until' },
   repeats_until_before_first: { status: 422, message: texts.dates.untilBeforeFirst, field: 'until' },
   repeats_too_long: { status: 422, message: texts.dates.untilTooLate(mostBlockedDays), field: 'until' },
-  repeats_before_it_ends: { status: 422, message: texts.dates.repeatsBeforeItEnds, field: 'repeat' },
+  repeats_before_it_ends: { status: 422, message: texts.dates.repeatsTooSoon, field: 'repeat' },
   is_over: { status: 422, message: texts.dates.isOver, field: 'date' },
-  no_such_time_off: { status: 404, message: texts.timeOff.timeNoLongerBlocked },
-  time_off_changed: { status: 409, message: texts.timeOff.thisWasChangedElsewhere },
+  no_such_time_off: { status: 404, message: texts.timeOff.notFound },
+  time_off_changed: { status: 409, message: texts.timeOff.changedElsewhere },
   time_is_taken: { status: 409, message: texts.timeOff.timeAlreadyTaken },
 };
 

@@ -93,7 +93,7 @@ export function TimeOffFields({ input, error, mayRepeat, onChange }: Props) {
       {against.length > 0 && (
         <>
           <Against against={against} />
-          <p className="v-soft">{texts.timeOffForm.existingBookingsStayIfBlockTime}</p>
+          <p className="v-soft">{texts.timeOffForm.bookingsStay}</p>
         </>
       )}
       {error !== null && against.length === 0 && Object.keys(problems).length === 0 && (

@@ -65,7 +65,7 @@ export async function takeTimeOff(
   });
 }
 
-const takenMeanwhile = refuse<TimeOffRefusal>({ kind: 'time_is_taken', against: [texts.someoneBookingTimeRightNow] });
+const takenMeanwhile = refuse<TimeOffRefusal>({ kind: 'time_is_taken', against: [texts.beingBooked] });
 
 function refusedWhenTaken(error: unknown): typeof takenMeanwhile {
   if (error instanceof pg.DatabaseError && error.code === exclusionViolation) return takenMeanwhile;

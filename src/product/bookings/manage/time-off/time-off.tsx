@@ -184,8 +184,8 @@ export function OpenTimeOff({ id, blocked, onClose }: OpenProps) {
             setInput(one);
           }}
         />
-        {blocked.repeats && <p className="v-soft">{texts.freeDates.onlyThisDateChanges}</p>}
-        <p className="v-soft">{texts.timeOff.ifUnblockTimeBeBookedAgainWithin}</p>
+        {blocked.repeats && <p className="v-soft">{texts.freeDates.thisDateOnly}</p>}
+        <p className="v-soft">{texts.timeOff.unblockText}</p>
       </Form>
       {isAsking && <WhichDates isFreeing={giving.isPending} onFree={giving.mutate} onClose={() => setAsking(false)} />}
     </Dialog>

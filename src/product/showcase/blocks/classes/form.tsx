@@ -73,7 +73,7 @@ const CourseRow: BlockForm<'groupService'> = ({ form: { control } }) => {
   if (!repeats(recurrence)) return null;
   return (
     <SeriesRow
-      label={texts.allowBookingSeveralDatesAtOnce}
+      label={texts.severalDates}
       hint={texts.severalDatesHint}
       numberLabel={texts.datesPerBooking}
       unit={texts.datesUnit}
@@ -173,7 +173,7 @@ const When: BlockForm<'groupService'> = ({ form: { control } }) => {
       <p className="v-faint">{texts.time(again ? recurrenceText(times) : undefined, zoneCity(zone))}</p>
       {!meetsAgain({ ...times, zone }, now) && (
         <Banner tone="warning" title={texts.noOneBook}>
-          {again ? texts.classNoUpcomingDates : texts.dateInPast}
+          {again ? texts.noUpcomingDates : texts.dateInPast}
         </Banner>
       )}
     </FormSection>
@@ -201,7 +201,7 @@ const Waiting: BlockForm<'groupService'> = ({ form: { control } }) => {
   const { field } = useController({ control, name: 'waitlist' });
   return (
     <Checkbox
-      label={texts.waitlistForFullDates}
+      label={texts.waitlist}
       hint={texts.waitlistHint}
       checked={field.value === true}
       onChange={event => field.onChange(event.target.checked)}
@@ -216,7 +216,7 @@ const HowDates: BlockForm<'groupService'> = ({ form: { control } }) => {
       legend={texts.onYourPage}
       choices={[
         { value: 'datetime', label: texts.datesAndTimes },
-        { value: 'time', label: texts.daysAndTimesOnly },
+        { value: 'time', label: texts.daysAndTimes },
       ]}
       value={field.value}
       onChange={field.onChange}

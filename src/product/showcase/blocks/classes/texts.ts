@@ -8,7 +8,7 @@ export const texts = {
   spots: 'Spots',
   people: 'people',
   datesTogether: (dates: number) => `${dates} dates together`,
-  allowBookingSeveralDatesAtOnce: 'Allow booking several dates at once',
+  severalDates: 'Allow booking several dates at once',
   severalDatesHint:
     'For courses: people pick a first date and book the following dates together, each at the price above.',
   datesPerBooking: 'Dates per booking',
@@ -23,7 +23,7 @@ export const texts = {
   time: (rhythm: string | undefined, city: string) =>
     rhythm === undefined ? `${city} time.` : `${rhythm}, ${city} time.`,
   noOneBook: 'No one can book this.',
-  classNoUpcomingDates: 'This class has no upcoming dates. Choose a later last date, or leave it empty.',
+  noUpcomingDates: 'This class has no upcoming dates. Choose a later last date, or leave it empty.',
   dateInPast: 'This date is in the past. Choose a later one.',
   aSession: 'A session',
   aDay: 'A day',
@@ -31,12 +31,12 @@ export const texts = {
   aMonth: 'A month',
   pricePer: 'Price per',
   pricePerHint: 'Only the words beside the price on your page. People pay it once for each booking.',
-  waitlistForFullDates: 'Waitlist for full dates',
+  waitlist: 'Waitlist for full dates',
   waitlistHint:
     'When a spot opens, it’s held for the first person on the list, usually for 30 minutes, then for the next.',
   onYourPage: 'On your page',
   datesAndTimes: 'Dates and times',
-  daysAndTimesOnly: 'Days and times only',
+  daysAndTimes: 'Days and times only',
   address: 'Address',
   addressPlaceholder: 'Studio Lapa, Rua da Bela Vista 18',
   addressHint: 'Shown on your page.',

@@ -47,7 +47,7 @@ const Span: BlockForm<'experience'> = ({ form: { control } }) => {
         />
       )}
       <Checkbox
-        label={texts.iCurrentlyDoThis}
+        label={texts.current}
         checked={value === null}
         onChange={event => to.field.onChange(event.target.checked ? null : thisMonth())}
       />

@@ -7,7 +7,7 @@ export const texts = {
   textHint: 'Two or three sentences about what you did there.',
   from: 'From',
   until: 'Until',
-  iCurrentlyDoThis: 'I currently do this',
+  current: 'I currently do this',
 } as const;
 
 /** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */

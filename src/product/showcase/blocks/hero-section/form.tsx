@@ -25,7 +25,7 @@ const layouts = [
 ] as const;
 
 const layoutHints = {
-  beside: texts.onPhonesPhotoAlwaysAbove,
+  beside: texts.layoutHint,
   above: texts.centeredPhotoFirst,
   words: texts.noPhoto,
 };
@@ -103,12 +103,12 @@ const actions = [
 ] as const;
 
 const leads = {
-  auto: texts.bookingIfTheresSomethingToBook,
-  none: texts.noButtonInHeader,
-  'Contact me': texts.contactDetailsOrFirstEmail,
-  'Schedule a meeting': texts.firstSectionWithSomethingToBook,
-  'Subscribe my newsletters': texts.newsletterSectionOrSignUpForm,
-  'Featured service': texts.oneOfYourServices,
+  auto: texts.automaticHint,
+  none: texts.noButtonHint,
+  'Contact me': texts.contactHint,
+  'Schedule a meeting': texts.bookingHint,
+  'Subscribe my newsletters': texts.newsletterHint,
+  'Featured service': texts.offerHint,
 } as const;
 
 const Action: BlockForm<'heroSection'> = ({ form }) => {
@@ -146,7 +146,7 @@ const Featured: BlockForm<'heroSection'> = ({ form: { control } }) => {
   const problem =
     field.value === null || chosen?.hidden === false
       ? fieldState.error?.message
-      : texts.thisIsHidden(chosen === undefined ? texts.noLongerOnPage : 'hidden');
+      : texts.thisIsHidden(chosen === undefined ? texts.gone : 'hidden');
   return (
     <Field
       label={texts.serviceOrClass}

@@ -51,7 +51,7 @@ const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
       {photos.length < mostPhotos && (
         <PictureRow
           key={photos.length}
-          label={texts.photoOfAtMost(photos.length, mostPhotos)}
+          label={texts.photoPosition(photos.length, mostPhotos)}
           collects
           value={null}
           onChange={imageId => {
@@ -80,7 +80,7 @@ function PhotoRow({ photo, place, onChange, onCut, onEarlier, onRemove }: RowPro
   return (
     <li>
       <img src={images[photo.imageId]?.src} alt="" width={56} height={56} />
-      <Field label={texts.altTextOfPhoto(place)} labelHidden limit={260} value={photo.alt}>
+      <Field label={texts.photoAltText(place)} labelHidden limit={260} value={photo.alt}>
         <TextInput
           value={photo.alt}
           maxLength={260}

@@ -4,9 +4,9 @@ export const texts = {
   handleHint: 'Or your profile link.',
   photos: 'Photos',
   photosSentence: 'Stored here, so your page loads nothing from Instagram.',
-  photoOfAtMost: (count: number, mostPhotos: number) =>
+  photoPosition: (count: number, mostPhotos: number) =>
     count === 0 ? 'First photo' : `Photo ${count + 1} of at most ${mostPhotos}`,
-  altTextOfPhoto: (place: number) => `Alt text of photo ${place}`,
+  photoAltText: (place: number) => `Alt text of photo ${place}`,
   altText: 'Alt text',
   movePhotoUp: (place: number) => `Move photo ${place} up`,
   alreadyFirst: 'Already first',

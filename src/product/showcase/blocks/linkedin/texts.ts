@@ -6,4 +6,4 @@ export const texts = {
 } as const;
 
 /** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
-export const fieldNames = { url: texts.linkedinLink, title: shared.nameOnTheCard, description: shared.description };
+export const fieldNames = { url: texts.linkedinLink, title: shared.cardName, description: shared.description };

@@ -43,10 +43,10 @@ export const Fields: BlockForm<'link'> = ({ form }) => {
 type OfKind = Parameters<BlockForm<'link'>>[0] & { kind: LinkKind };
 
 const hints: Partial<Record<LinkKind, string>> = {
-  calendar_booking: texts.opensAvailableTimesService,
-  image: texts.shownInOwnProportions,
-  lead_capture: texts.nameEmailAndMessage,
-  page: texts.theirPageIfOne,
+  calendar_booking: texts.timesHint,
+  image: texts.pictureHint,
+  lead_capture: texts.contactHint,
+  page: texts.handleHint,
 };
 
 function Destination({ form, kind }: OfKind) {
@@ -70,7 +70,7 @@ function Destination({ form, kind }: OfKind) {
   }
   if (kind === 'pageLink') {
     const known = Object.entries(pages).map(([id, { title }]) => ({ id, label: title }));
-    return <ChoiceOf form={form} name="pageId" label={texts.thePage} known={known} gone={texts.pageNoLongerLive} />;
+    return <ChoiceOf form={form} name="pageId" label={texts.thePage} known={known} gone={texts.pageNotLive} />;
   }
   if (kind === 'calendar_booking') return <CalendarTarget form={form} />;
   return targetKinds[kind] === undefined ? null : <TargetRow form={form} kind={kind} />;
@@ -79,9 +79,7 @@ function Destination({ form, kind }: OfKind) {
 function TargetRow({ form, kind }: OfKind) {
   const { items } = useFormTools();
   const known = items.filter(item => targetKinds[kind]?.includes(item.kind));
-  return (
-    <ChoiceOf form={form} name="targetId" label={texts.serviceOrClass} known={known} gone={texts.noLongerOnPage} />
-  );
+  return <ChoiceOf form={form} name="targetId" label={texts.serviceOrClass} known={known} gone={texts.gone} />;
 }
 
 /** The times of a service, or of an offer that exists only in the link. */
@@ -106,8 +104,8 @@ function CalendarTarget({ form }: Parameters<BlockForm<'link'>>[0]) {
       )}
       {field.value === null ? <TargetRow form={form} kind="calendar_booking" /> : <OwnOffer form={form} />}
       {field.value !== null && !mayOwn && (
-        <Banner tone="warning" title={texts.visitorsDontSeeLink}>
-          {texts.offersOnlyOnShowcase}
+        <Banner tone="warning" title={texts.linkHidden}>
+          {texts.showcaseOnly}
         </Banner>
       )}
     </>
@@ -132,7 +130,7 @@ function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) 
   const problem =
     value === '' || chosen?.hidden === false || (chosen !== undefined && chosen.hidden === undefined)
       ? fieldState.error?.message
-      : texts.hiddenVisitorsDontSeeLink(chosen === undefined ? gone : texts.thisIsHidden);
+      : texts.targetHidden(chosen === undefined ? gone : texts.thisIsHidden);
   const missing = { value, label: value === '' ? texts.choose : texts.deleted };
   return (
     <Field label={label} error={problem}>
@@ -181,9 +179,7 @@ function Words({ form: { control }, kind }: OfKind) {
         label={texts.title}
         limit={110}
         optional={isNamedByTarget}
-        placeholder={
-          isNamedByTarget ? '' : kind === 'lead_capture' ? texts.titlePlaceholder : texts.myPlaylistForPractice
-        }
+        placeholder={isNamedByTarget ? '' : kind === 'lead_capture' ? texts.titlePlaceholder : texts.titleExample}
         {...(isNamedByTarget ? { hint: texts.titleHint } : {})}
       />
       <TextRow control={control} name="description" label={texts.description} limit={260} rows={2} optional />

@@ -30,7 +30,7 @@ export const Fields: BlockForm<'newsletterSub'> = ({ form: { control } }) => (
       hint={texts.noteHint}
     />
     <p className="v-soft">
-      {texts.confirmedSubscribersAreIn} <Link to="/manage/subscribers">{texts.mySubscribers}</Link>.
+      {texts.subscribersAreIn} <Link to="/manage/subscribers">{texts.mySubscribers}</Link>.
     </p>
   </>
 );

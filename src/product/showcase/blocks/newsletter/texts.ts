@@ -6,7 +6,7 @@ export const texts = {
   smallPrint: 'Small print',
   notePlaceholder: 'No advertising, ever.',
   noteHint: 'Shown above the confirm and unsubscribe note.',
-  confirmedSubscribersAreIn: 'Confirmed subscribers are in',
+  subscribersAreIn: 'Confirmed subscribers are in',
   mySubscribers: 'My subscribers',
 } as const;
 

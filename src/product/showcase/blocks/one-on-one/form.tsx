@@ -18,7 +18,7 @@ const WeeklyRow: BlockForm<'individualService'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'series' });
   return (
     <SeriesRow
-      label={texts.allowBookingSeveralWeeksAtOnce}
+      label={texts.severalWeeks}
       hint={texts.severalWeeksHint}
       numberLabel={texts.maximumWeeks}
       unit={texts.weeks}
@@ -48,7 +48,7 @@ export const Fields: BlockForm<'individualService'> = ({ form }) => {
       <TimesFold control={control} />
       <BookingFold
         control={offer}
-        also={series === null ? [] : [texts.upToWeeksTogether(series.max)]}
+        also={series === null ? [] : [texts.weeksTogether(series.max)]}
         open={formState.errors.series !== undefined}
       >
         <WeeklyRow form={form} />

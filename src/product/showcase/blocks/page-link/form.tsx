@@ -16,19 +16,19 @@ export const Fields: BlockForm<'pageLink'> = ({ form: { control } }) => {
   const isGone = field.value !== '' && all !== undefined && chosen === undefined;
   const isAlone = all !== undefined && pages.length === 0;
   const options = [
-    { value: '', label: isAlone ? texts.noOtherPageYet : texts.chooseAPage },
+    { value: '', label: isAlone ? texts.noOtherPage : texts.chooseAPage },
     ...(isGone ? [{ value: field.value, label: texts.deletedPage }] : []),
     ...pages.map(page => ({ value: page.pageId, label: page.title })),
   ];
   const hint = isAlone ? (
     <>
       {texts.createOneUnder} <Link to="/manage/pages">{texts.pages}</Link>
-      {texts.thenChooseItHere}
+      {texts.chooseItHere}
     </>
   ) : chosen !== undefined && !chosen.isLive ? (
-    texts.visitorsSeeLinkOncePagePublished
+    texts.notPublishedHint
   ) : (
-    texts.linkKeepsWorkingIfPagesAddress
+    texts.pageHint
   );
   return (
     <>

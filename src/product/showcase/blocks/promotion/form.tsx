@@ -37,7 +37,7 @@ export const Fields: BlockForm<'promotion'> = ({ form }) => {
         placeholder={texts.descriptionPlaceholder}
       />
       {/* Its fields include a price, which react-hook-form's types do not express. */}
-      <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.pageShowsPriceOnRequest} />
+      <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.priceOnRequest} />
       <Leads form={form} />
     </>
   );

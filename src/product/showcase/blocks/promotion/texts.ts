@@ -5,7 +5,7 @@ export const texts = {
   subtitlePlaceholder: 'Every class, every week, and the Friday social',
   description: 'Description',
   descriptionPlaceholder: 'What it includes, for how long, and who it’s for.',
-  pageShowsPriceOnRequest: 'Your page shows “Price on request”.',
+  priceOnRequest: 'Your page shows “Price on request”.',
   buttonLinksTo: 'Button links to',
   checkout: 'Checkout',
   paidByCheckout: 'Visitors buy a pass here and pay online. The pass books what it covers.',

@@ -28,10 +28,10 @@ export const Fields: BlockForm<'service'> = ({ form: { control } }) => {
         hint={texts.descriptionHint}
       />
       {/* Its fields include a price, which react-hook-form's types do not express. */}
-      <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.pageShowsPriceOnRequest} />
+      <PriceRow control={control as unknown as Control<Priced>} onRequest={texts.priceOnRequest} />
       <PictureField control={control} name="imageId" label={texts.image} shape={16 / 10} />
       <p className="v-soft">
-        {texts.buttonOpensContactForm} <Link to="/manage/leads">{texts.leads}</Link>.
+        {texts.buttonHint} <Link to="/manage/leads">{texts.leads}</Link>.
       </p>
     </>
   );

@@ -4,9 +4,9 @@ export const texts = {
   description: 'Description',
   descriptionPlaceholder: 'What you do, for whom, and how it works.',
   descriptionHint: 'The first paragraph is shown; “Read more” shows the rest.',
-  pageShowsPriceOnRequest: 'Your page shows “Price on request”.',
+  priceOnRequest: 'Your page shows “Price on request”.',
   image: 'Image',
-  buttonOpensContactForm: 'The button opens a contact form. Messages are emailed to you and appear in',
+  buttonHint: 'The button opens a contact form. Messages are emailed to you and appear in',
   leads: 'Leads',
 } as const;
 

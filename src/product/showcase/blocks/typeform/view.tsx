@@ -21,12 +21,12 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
             )}
           </div>
           <figcaption>
-            {texts.typeform.opensHereFromTypeform}
+            {texts.typeform.opensHere}
             {form !== undefined && (
               <>
                 {texts.typeform.or}{' '}
-                <a href={form} rel="noopener nofollow ugc" aria-label={texts.typeform.onItsOwnPageTitle(fields.title)}>
-                  {texts.typeform.onItsOwnPage}
+                <a href={form} rel="noopener nofollow ugc" aria-label={texts.typeform.ownPageTitle(fields.title)}>
+                  {texts.typeform.ownPage}
                 </a>
               </>
             )}

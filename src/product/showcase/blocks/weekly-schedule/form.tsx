@@ -48,8 +48,8 @@ export const Fields: BlockForm<'weeklySchedule'> = ({ form }) => {
         render={({ field, fieldState }) => (
           <FormSection>
             <Checkbox
-              label={texts.showMyWeeklyClasses}
-              hint={texts.showMyWeeklyClassesHint}
+              label={texts.weeklyClasses}
+              hint={texts.weeklyClassesHint}
               checked={field.value}
               onBlur={field.onBlur}
               onChange={event => field.onChange(event.target.checked)}
@@ -75,7 +75,7 @@ const HoursRow: BlockForm<'weeklySchedule'> = ({ form: { control } }) => {
     <Field
       label={texts.bookingHours}
       hint={chosen === undefined ? texts.bookingHoursHint : describeSchedule(chosen.windows)}
-      error={isGone ? texts.scheduleDeletedDefaultHoursShown : undefined}
+      error={isGone ? texts.scheduleDeleted : undefined}
     >
       <Select
         value={field.value ?? ''}

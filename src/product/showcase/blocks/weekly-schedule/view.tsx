@@ -40,7 +40,7 @@ export const WeeklyScheduleView: BlockView<'weeklySchedule'> = ({ section, facts
             </ol>
             <p className="zone">
               {texts.timesIn(zoneCity(facts.zone))}
-              {hours.length > 0 && texts.singleDatesMayDiffer}
+              {hours.length > 0 && texts.datesMayDiffer}
             </p>
           </>
         )}

@@ -30,7 +30,7 @@ export const YoutubeView: BlockView<'youtube'> = ({ section, facts }) => (
           <figcaption>
             <strong>{fields.title}</strong>{' '}
             <span>
-              {texts.youtube.playsFromYouTube}
+              {texts.youtube.playsHere}
               {video !== undefined && (
                 <>
                   {texts.youtube.or}{' '}

@@ -25,7 +25,7 @@ export function DraftGate({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       illustration={failure.status === 0 ? 'offline' : 'error'}
-      title={texts.draftGate.pageCouldntBeLoaded}
+      title={texts.draftGate.loadFailed}
       actions={<Button onClick={() => void store.load()}>{texts.tryAgain}</Button>}
     >
       {failure.message}

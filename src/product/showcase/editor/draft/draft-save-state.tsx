@@ -30,7 +30,7 @@ export function DraftSaveState({ onConflict }: { onConflict: () => void }) {
       )}
       {status === 'conflict' && (
         <button type="button" onClick={onConflict}>
-          {texts.draftSaveState.chooseWhichVersionToKeep}
+          {texts.draftSaveState.chooseVersion}
         </button>
       )}
       {status === 'signed-out' && (

@@ -133,7 +133,7 @@ export function checkFields(
 
 // Readable messages for rules whose messages are technical.
 const plainMessage = (message: string): string =>
-  message.startsWith('Invalid input: expected number') ? texts.draftState.enterAWholeNumber : message;
+  message.startsWith('Invalid input: expected number') ? texts.draftState.wholeNumber : message;
 
 export const formFields = (item: LocalItem): Typed => item.typed ?? (item.fields as Typed);
 

@@ -1,11 +1,10 @@
 import { texts } from './texts.ts';
 
 /** "Salsa basics moved to position 2 of 5", for screen readers. `at` counts from 0. */
-export const movedWords = (name: string, at: number, count: number): string =>
-  texts.move.movedToPositionOf(name, at + 1, count);
+export const movedWords = (name: string, at: number, count: number): string => texts.move.moved(name, at + 1, count);
 
 /** Announced when an item cannot move further. */
-export const edgeWords = (name: string, step: number): string => texts.move.isAlreadyAtTheEnd(step, name);
+export const edgeWords = (name: string, step: number): string => texts.move.alreadyAtEnd(step, name);
 
 export type Move = 'up' | 'down' | 'top' | 'bottom';
 

@@ -2,11 +2,11 @@ export const texts = {
   tryAgain: 'Try again',
   draftGate: {
     loadingYourPage: 'Loading your page',
-    pageCouldntBeLoaded: 'Your page couldn’t be loaded',
+    loadFailed: 'Your page couldn’t be loaded',
   },
   draftSaveState: {
     savedAt: (clock: string) => `Saved ${clock}`,
-    chooseWhichVersionToKeep: 'choose which version to keep',
+    chooseVersion: 'choose which version to keep',
     signIn: 'Sign in',
     saved: 'Saved',
     saving: 'Saving',
@@ -17,15 +17,14 @@ export const texts = {
     unsaved: 'Unsaved changes',
   },
   draftState: {
-    enterAWholeNumber: 'Enter a whole number',
+    wholeNumber: 'Enter a whole number',
     notSaved: (message: string | undefined) => `Unsaved changes: ${message}`,
     fixToSave: (field: string) => `Fix “${field}” to save`,
   },
   move: {
-    movedToPositionOf: (name: string, at: number, count: number) => `${name} moved to position ${at} of ${count}`,
-    isAlreadyAtTheEnd: (step: number, name: string) =>
-      step < 0 ? `${name} is already first` : `${name} is already last`,
+    moved: (name: string, at: number, count: number) => `${name} moved to position ${at} of ${count}`,
+    alreadyAtEnd: (step: number, name: string) => (step < 0 ? `${name} is already first` : `${name} is already last`),
   },
-  yourPageNowUses: (lookName: string) => `Your page now uses ${lookName}`,
+  styleApplied: (lookName: string) => `Your page now uses ${lookName}`,
   inYourColors: ' in your colors',
 } as const;

@@ -70,7 +70,7 @@ export function themePreviewChoices(store: DraftStore, server: ThemePreviewServe
       if (look == null) return;
       store.edit({ edit: 'appearance', appearance: look });
       discard();
-      announce(texts.yourPageNowUses(lookName(look)));
+      announce(texts.styleApplied(lookName(look)));
     },
   };
 }

@@ -14,9 +14,7 @@ export function WordsChoice({ id, mine, theirs, isDeleted }: ChoiceProps) {
     <div data-conflict>
       <Banner
         tone="warning"
-        title={
-          isDeleted ? texts.conflictWordsChoice.deletedInAnotherTab : texts.conflictWordsChoice.alsoChangedInAnotherTab
-        }
+        title={isDeleted ? texts.conflictWordsChoice.deletedElsewhere : texts.conflictWordsChoice.changedElsewhere}
         actions={
           <>
             <Button size="small" kind="primary" onClick={() => store.choose(id, 'mine')}>
@@ -29,7 +27,7 @@ export function WordsChoice({ id, mine, theirs, isDeleted }: ChoiceProps) {
         }
       >
         {isDeleted ? (
-          texts.conflictWordsChoice.keepMineRestoresIt
+          texts.conflictWordsChoice.restoreHint
         ) : (
           <dl className="v-conflict">
             {differences(mine, theirs).map(({ name, mine: ours, theirs: others }) => (

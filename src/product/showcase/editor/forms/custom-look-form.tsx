@@ -86,7 +86,7 @@ type ColorProps = {
 const places: Record<CustomColor, string> = {
   bg: texts.customLookForm.pageBackground,
   surface: texts.customLookForm.backgroundServicesForms,
-  primary: texts.customLookForm.buttonsPricesAndAccents,
+  primary: texts.customLookForm.accents,
   second: texts.customLookForm.decorationAndHighlights,
 };
 
@@ -165,8 +165,8 @@ function Repair({ moved, current, letters }: { moved: Moved; current: CustomLook
       </span>
       <span>
         {isGround
-          ? texts.customLookForm.changedToTextReadableOn(moved.to, way[0], letters)
-          : texts.customLookForm.changedToReadableOnPageCards(moved.to, way[1])}
+          ? texts.customLookForm.adjustedForText(moved.to, way[0], letters)
+          : texts.customLookForm.adjustedForPage(moved.to, way[1])}
       </span>
     </span>
   );

@@ -63,8 +63,8 @@ export function FormPane({ selected, isNew, strict, onRemove }: Props) {
   }
   if (known === undefined) {
     return (
-      <EmptyState illustration="nothing-found" title={texts.formPane.noLongerOnPage}>
-        {texts.formPane.noLongerOnPageHint}
+      <EmptyState illustration="nothing-found" title={texts.formPane.gone}>
+        {texts.formPane.goneHint}
       </EmptyState>
     );
   }
@@ -158,8 +158,8 @@ function ItemPane({ id, kind, isNew, strict, onRemove }: ItemPaneProps) {
       <Form>
         <FormDanger>
           <Switch
-            label={texts.formPane.showOnThePage}
-            hint={texts.formPane.showOnThePageHint}
+            label={texts.formPane.visible}
+            hint={texts.formPane.visibleHint}
             checked={!hidden}
             onChange={event => actions.setHidden(id, !event.target.checked)}
           />

@@ -1,12 +1,12 @@
 export const texts = {
   fromStyle: 'From style',
   conflictWordsChoice: {
-    deletedInAnotherTab: 'This was deleted in another tab.',
-    alsoChangedInAnotherTab: 'This was also changed in another tab.',
+    deletedElsewhere: 'This was deleted in another tab.',
+    changedElsewhere: 'This was also changed in another tab.',
     keepMine: 'Keep mine',
     deleteIt: 'Delete it',
     otherVersion: 'Use other version',
-    keepMineRestoresIt: '“Keep mine” restores it with this text.',
+    restoreHint: '“Keep mine” restores it with this text.',
     otherVersionHeading: 'Other version',
     yours: 'Yours',
   },
@@ -21,16 +21,16 @@ export const texts = {
     text: 'Text',
     pageBackground: 'Page background',
     backgroundServicesForms: 'Background of services and forms',
-    buttonsPricesAndAccents: 'Buttons, prices and accents',
+    accents: 'Buttons, prices and accents',
     decorationAndHighlights: 'Decoration and highlights',
     colorPicker: (label: string) => `${label}, color picker`,
     enterHexColor: 'Enter a hex color, such as #1b2a41',
     yourColor: (from: string) => `Your color: ${from}`,
     sample: 'Aa',
     used: (to: string) => `Used: ${to}`,
-    changedToTextReadableOn: (to: string, way: string | undefined, letters: string) =>
+    adjustedForText: (to: string, way: string | undefined, letters: string) =>
       `Changed to ${to} (${way}) so that ${letters} text is readable on it.`,
-    changedToReadableOnPageCards: (to: string, way: string | undefined) =>
+    adjustedForPage: (to: string, way: string | undefined) =>
       `Changed to ${to} (${way}) so that it is readable on the page and the cards.`,
   },
   headPreviews: {
@@ -45,7 +45,7 @@ export const texts = {
     colors: 'Colors',
     custom: 'Custom',
     hint: 'Layout and decoration come from the style, colors are yours. Choose a style to preview it.',
-    chooseStyleToPreview: 'Choose a style to preview it. Your page changes when you apply it.',
+    previewHint: 'Choose a style to preview it. Your page changes when you apply it.',
     style: 'Style',
   },
   profileForm: {

@@ -63,7 +63,7 @@ export function LookForm() {
       )}
       <StylePicker
         value={shown}
-        hint={isCustom ? texts.lookForm.hint : texts.lookForm.chooseStyleToPreview}
+        hint={isCustom ? texts.lookForm.hint : texts.lookForm.previewHint}
         onChange={art => attempt({ ...shown, art })}
       />
     </Form>

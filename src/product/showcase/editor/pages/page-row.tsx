@@ -28,7 +28,7 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
   const items: MenuItem[] = [
     edit(page),
     open(page, true),
-    { label: texts.pageRow.duplicateAsNewPage, icon: 'duplicate', onSelect: () => void copy() },
+    { label: texts.pageRow.duplicatePage, icon: 'duplicate', onSelect: () => void copy() },
   ];
   return (
     <li className="v-card-row">
@@ -39,7 +39,7 @@ export function ShowcaseRow({ page }: { page: PageLine }) {
       <Words page={page} note={texts.pageRow.yourMainPage} />
       <State page={page} isOpen />
       <span className="v-card-row-menu">
-        <Menu label={texts.pageRow.actionsForYourShowcase} items={items} />
+        <Menu label={texts.pageRow.showcaseActions} items={items} />
       </span>
     </li>
   );
@@ -64,7 +64,7 @@ export function ExtraPageRow({ page, isOpen, isFirst, isLast, onMove, onRename }
 
   async function remove(): Promise<void> {
     const onUndo = () => void act(restorePage, { params });
-    if (await act(trashPage, { params })) showToast({ text: texts.pageRow.movedToTrashFor30Days(title), onUndo });
+    if (await act(trashPage, { params })) showToast({ text: texts.pageRow.movedToTrash(title), onUndo });
   }
 
   async function copy(): Promise<void> {
@@ -189,7 +189,7 @@ function State({ page, isOpen }: { page: PageLine; isOpen: boolean }) {
       {!page.isLive ? (
         <Chip>{texts.pageRow.draft}</Chip>
       ) : !isOpen ? (
-        <Chip tone="warning">{texts.pageRow.waitingForYourShowcase}</Chip>
+        <Chip tone="warning">{texts.pageRow.waitingForShowcase}</Chip>
       ) : page.changes > 0 ? (
         <Chip tone="warning">{changesText(page.changes)}</Chip>
       ) : (

@@ -15,7 +15,7 @@ export function PageTrash({ lines }: { lines: readonly TrashLine[] }) {
   }
 
   if (lines.length === 0)
-    return <EmptyState title={texts.pageTrash.theTrashIsEmpty}>{texts.pageTrash.theTrashIsEmptyHint}</EmptyState>;
+    return <EmptyState title={texts.pageTrash.emptyTitle}>{texts.pageTrash.emptyHint}</EmptyState>;
   return (
     <ol className="v-card-list v-pages">
       {lines.map(line => (

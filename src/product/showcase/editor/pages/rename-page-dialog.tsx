@@ -53,7 +53,7 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
       }}
     >
       <PageNameFields title={title} onTitle={setTitle} slug={slug} onSlug={setSlug} errors={fields} />
-      {moves && <p className="v-soft">{texts.renamePageDialog.oldAddressRedirectsToNewOne}</p>}
+      {moves && <p className="v-soft">{texts.renamePageDialog.redirectHint}</p>}
       <Field
         label={texts.renamePageDialog.descriptionForSearch}
         optional

@@ -23,7 +23,7 @@ export function ThemePreviewBar() {
     <section className="v-theme-preview" aria-label={texts.themePreviewBar.stylePreview}>
       <p>
         <strong>{texts.themePreviewBar.previewing(lookName(tried))}</strong>{' '}
-        {gate === undefined ? texts.themePreviewBar.yourPageStillUses(lookName(current)) : gateMessage(gate)}
+        {gate === undefined ? texts.themePreviewBar.currentStyle(lookName(current)) : gateMessage(gate)}
       </p>
       <span className="v-theme-preview-ways">
         {gate !== undefined && <SeePlansButton />}

@@ -3,9 +3,9 @@ import { texts } from './texts.ts';
 
 /** The devices of the preview: their width in CSS pixels, and their names. */
 export const devices = {
-  phone: { width: 390, label: texts.useDevice.previewOnAPhone, title: texts.useDevice.pageOnPhone },
-  tablet: { width: 768, label: texts.useDevice.previewOnATablet, title: texts.useDevice.pageOnTablet },
-  desktop: { width: 1280, label: texts.useDevice.previewOnAComputer, title: texts.useDevice.pageOnComputer },
+  phone: { width: 390, label: texts.useDevice.previewOnPhone, title: texts.useDevice.pageOnPhone },
+  tablet: { width: 768, label: texts.useDevice.previewOnTablet, title: texts.useDevice.pageOnTablet },
+  desktop: { width: 1280, label: texts.useDevice.previewOnComputer, title: texts.useDevice.pageOnComputer },
 } as const;
 
 export type Device = keyof typeof devices;

@@ -29,8 +29,8 @@ export function BookedPeople() {
     <>
       {moved > 0 && <Banner tone="info">{texts.bookedPeople.wellEmailPeople(moved)}</Banner>}
       {outside.length > 0 && (
-        <Banner tone="warning" title={texts.bookedPeople.newClassDatesOverlapSomething(outside.length)}>
-          {texts.bookedPeople.peopleStillBookAfterPublish}
+        <Banner tone="warning" title={texts.bookedPeople.overlappingDates(outside.length)}>
+          {texts.bookedPeople.stillBookable}
           <ul className="v-left-dates">
             {outside.map(({ title, startsAt, hostZone, said }) => (
               <li key={`${title} ${startsAt}`}>
@@ -43,8 +43,8 @@ export function BookedPeople() {
         </Banner>
       )}
       {left.length > 0 && (
-        <Banner tone="warning" title={texts.bookedPeople.datesNoLongerPartOfClass(left.length)}>
-          {texts.bookedPeople.cancelDatesYouCantHost}
+        <Banner tone="warning" title={texts.bookedPeople.removedDates(left.length)}>
+          {texts.bookedPeople.cancelDatesHint}
           <ul className="v-left-dates">
             {left.map(date => (
               <LeftDate key={date.id} date={date} />

@@ -12,11 +12,11 @@ export const texts = {
       people === 1
         ? 'We’ll email 1 person about the new time. They can cancel for a full refund.'
         : `We’ll email ${people} people about the new time. They can cancel for a full refund.`,
-    peopleStillBookAfterPublish: 'People can still book these after you publish:',
-    newClassDatesOverlapSomething: (count: number) =>
+    stillBookable: 'People can still book these after you publish:',
+    overlappingDates: (count: number) =>
       count === 1 ? '1 new class date overlaps something else.' : `${count} new class dates overlap something else.`,
-    cancelDatesYouCantHost: 'Existing bookings stay and no one else can book. Cancel dates you can’t host:',
-    datesNoLongerPartOfClass: (count: number) =>
+    cancelDatesHint: 'Existing bookings stay and no one else can book. Cancel dates you can’t host:',
+    removedDates: (count: number) =>
       count === 1
         ? '1 booked date is no longer part of its class.'
         : `${count} booked dates are no longer part of their class.`,
@@ -31,9 +31,9 @@ export const texts = {
     available: 'Available',
   },
   missingAltTextList: {
-    imagesWithoutAltText: 'Images without alt text',
-    addDescriptionForScreenReaders: 'Add a description for screen readers, now or later.',
-    imagesHaveNoAltText: (count: number) => `${count === 1 ? '1 image has' : `${count} images have`} no alt text.`,
+    images: 'Images without alt text',
+    hint: 'Add a description for screen readers, now or later.',
+    count: (count: number) => `${count === 1 ? '1 image has' : `${count} images have`} no alt text.`,
   },
   nobodyCanPay: {
     noCards: 'Nobody can pay for these yet.',
@@ -56,48 +56,46 @@ export const texts = {
     aWeek: 'A week',
     days: '30 days',
     shareDraftPreview: 'Share draft preview',
-    allPreviewLinksDeactivated: 'All preview links deactivated',
-    anyoneWithTheLinkSeesTheDraft:
-      'Anyone with the link can see your current draft. They can’t book or change anything.',
+    allDeactivated: 'All preview links deactivated',
+    visibility: 'Anyone with the link can see your current draft. They can’t book or change anything.',
     linkExpiresAfter: 'Link expires after',
     createLink: 'Create link',
     expires: (instantWords: string) => `Expires ${instantWords}.`,
-    sharedWithWrongPerson: 'Shared it with the wrong person? You can deactivate all preview links.',
+    deactivateHint: 'Shared it with the wrong person? You can deactivate all preview links.',
     deactivateAllLinks: 'Deactivate all links',
   },
   publishDialog: {
-    wouldLikeToContinueToPublish: 'Would you like to continue to publish your Showcase?',
+    publishShowcase: 'Would you like to continue to publish your Showcase?',
     published: 'Published',
     allSet: 'All set',
-    chooseAvailableAddressFirst: 'Choose an available address first',
-    chooseDateTimeFirst: 'Choose a date and time first',
-    wouldLikeToPublish: (title: string) => `Would you like to publish “${title}”?`,
+    addressFirst: 'Choose an available address first',
+    timeFirst: 'Choose a date and time first',
+    publishPage: (title: string) => `Would you like to publish “${title}”?`,
     checkAgain: 'Check again',
-    whichStyleWantToPublish: 'Which style do you want to publish?',
-    pageOnlyHasYourName: 'Your page only has your name so far. You can publish it now and add more later.',
-    anyoneWithTheLinkSeesThePreview: 'Anyone with the link will see your page as in the preview.',
-    draftMatchesLivePage: 'Your draft matches the live page.',
-    changesVisitorsWillSee: 'Changes visitors will see:',
-    thePageHasChanged: 'The page has changed.',
+    styleChoice: 'Which style do you want to publish?',
+    emptyPage: 'Your page only has your name so far. You can publish it now and add more later.',
+    visibility: 'Anyone with the link will see your page as in the preview.',
+    noChanges: 'Your draft matches the live page.',
+    changes: 'Changes visitors will see:',
+    pageChanged: 'The page has changed.',
     notPublished: 'Not published.',
     itemsArentSaved: (count: number) => (count === 1 ? '1 item isn’t saved.' : `${count} items aren’t saved.`),
-    visitorsWontSeeLatestChangesIn: 'Visitors won’t see your latest changes in:',
-    itemsOverPlansLimit: (count: number) =>
-      `${count === 1 ? '1 item is' : `${count} items are`} over your plan’s limit.`,
+    unsavedIn: 'Visitors won’t see your latest changes in:',
+    itemsOverLimit: (count: number) => `${count === 1 ? '1 item is' : `${count} items are`} over your plan’s limit.`,
     nothingIsLost: 'Nothing is lost. Hide or delete items such as these:',
   },
   publishTimeFields: {
     date: 'Date',
     time: 'Time',
     goesLive: (moment: string, clockNote: string) => `Goes live ${moment}. ${clockNote}`,
-    thisTimeHasPassed: 'This time has passed. Choose a later one.',
-    chooseTimeWithinYearFromNow: 'Choose a time within a year from now.',
+    timeInPast: 'This time has passed. Choose a later one.',
+    tooFarAhead: 'Choose a time within a year from now.',
     enterDateTime: 'Enter a date and a time.',
   },
   published: {
-    yourPageIsLive: 'Your page is live',
+    pageLive: 'Your page is live',
     isLive: (name: string) => `${name} is live`,
-    anyoneWithTheLinkCanSeeIt: 'Anyone with the link can see it.',
+    visibility: 'Anyone with the link can see it.',
     share: 'Share',
     viewYourPage: 'View your page',
     viewPage: 'View page',
@@ -106,18 +104,18 @@ export const texts = {
     cancelled: 'Cancelled. The scheduled version is in your version history.',
     cancelSchedule: 'Cancel schedule',
     dismiss: 'Dismiss',
-    visitorsSeeSavedVersion: (moment: string, zone: string) =>
+    scheduledVersion: (moment: string, zone: string) =>
       `${moment}, ${zone}, visitors will see the saved version. We’ll email you when it’s live.`,
-    itWasScheduledFor: (moment: string) => `It was scheduled for ${moment}.`,
-    visitorsStillSeePreviousVersion: (problem: string) => `${problem} Visitors still see the previous version.`,
+    missedTime: (moment: string) => `It was scheduled for ${moment}.`,
+    previousVersionShown: (problem: string) => `${problem} Visitors still see the previous version.`,
     changeTime: 'Change time',
-    itMatchesYourDraft: 'It matches your draft. Later edits are not included.',
-    laterChangesNotIncluded: (count: number) =>
+    matchesDraft: 'It matches your draft. Later edits are not included.',
+    laterChanges: (count: number) =>
       `${count === 1 ? '1 later change is' : `${count} later changes are`} not included. To include ${count === 1 ? 'it' : 'them'}, schedule again.`,
     save: 'Save',
   },
   scheduledMark: {
-    changeTimeOrCancel: 'Change time, or cancel it',
+    hint: 'Change time, or cancel it',
     scheduledPageLive: 'Your scheduled page is live',
   },
   shareSheet: {
@@ -125,42 +123,42 @@ export const texts = {
     share: (name: string) => `Share “${name}”`,
     link: 'Link',
     inAMessage: 'In a message',
-    imageAppearsWithTheLink: 'This image appears with your link when you share it.',
-    previewLinkInMessage: 'Preview of your link in a message',
+    imageHint: 'This image appears with your link when you share it.',
+    messagePreview: 'Preview of your link in a message',
     onPaper: 'On paper',
     qrCodeFor: (shown: string) => `QR code for ${shown}`,
-    forBusinessCardsPostersFlyers: 'For business cards, posters and flyers. SVG stays sharp at any size.',
+    paperHint: 'For business cards, posters and flyers. SVG stays sharp at any size.',
     svg: 'SVG',
     png: 'PNG',
-    inYourInstagramBio: 'In your Instagram bio',
-    inInstagramChooseEditProfile:
+    instagramBio: 'In your Instagram bio',
+    instagramHint:
       'In Instagram, choose Edit profile, Links, Add external link, and paste your link. “Book a time” is a good title.',
     shareViaApp: 'Share via app',
   },
   takeOfflineDialog: {
     yourPage: 'Your page',
     isOffline: (title: string) => `${title} is offline. Publish to bring it back.`,
-    takeYourPageOffline: 'Take your page offline?',
+    title: 'Take your page offline?',
     takeOffline: (title: string) => `Take “${title}” offline?`,
     takeOfflineButton: 'Take offline',
     takesShowcaseOffline: (goneWith: string) =>
       `Visitors won’t see your page and can’t book. ${goneWith} Existing bookings and your draft stay. You can publish again at any time.`,
     takesPageOffline:
       'Visitors won’t see this page, its menu entry or links to it. Your Showcase and this page’s draft stay. You can publish again at any time.',
-    publishedAgainAtScheduledTime: 'It will be published again at the scheduled time.',
-    otherPagesAlsoGoOffline: (others: number) =>
+    scheduledHint: 'It will be published again at the scheduled time.',
+    otherPages: (others: number) =>
       others === 1
         ? 'Your other page also goes offline until you publish again.'
         : `Your ${others} other pages also go offline until you publish again.`,
   },
-  someChangesArentSavedYet: 'Some changes aren’t saved yet. They’re kept on this device; try again.',
+  notSaved: 'Some changes aren’t saved yet. They’re kept on this device; try again.',
   whenToPublish: {
     when: 'When',
     publishNow: 'Publish now',
-    cancelsPublishScheduledFor: (moment: string) => `This cancels the publish scheduled for ${moment}.`,
-    replacesPublishScheduledFor: (moment: string) => `This replaces the publish scheduled for ${moment}.`,
-    pageGoesLiveAsNow: 'Your page goes live as it is now. Later edits are not included unless you schedule again.',
-    keepEditingScheduledVersion: (zone: string) =>
+    cancelsScheduled: (moment: string) => `This cancels the publish scheduled for ${moment}.`,
+    replacesScheduled: (moment: string) => `This replaces the publish scheduled for ${moment}.`,
+    laterHint: 'Your page goes live as it is now. Later edits are not included unless you schedule again.',
+    keepEditing: (zone: string) =>
       `${zone}. You can keep editing: the scheduled version doesn’t change. We’ll email you when it’s live.`,
   },
 } as const;

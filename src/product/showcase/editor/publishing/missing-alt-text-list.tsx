@@ -18,12 +18,11 @@ export function MissingAltText({ onClose }: { onClose: () => void }) {
   if (unset.length === 0) return null;
   const more = unset.length - most;
   return (
-    <section className="v-missing-alt" aria-label={texts.missingAltTextList.imagesWithoutAltText}>
+    <section className="v-missing-alt" aria-label={texts.missingAltTextList.images}>
       <p>
         <Icon name="image" size={18} />
         <span>
-          <strong>{texts.missingAltTextList.imagesHaveNoAltText(unset.length)}</strong>{' '}
-          {texts.missingAltTextList.addDescriptionForScreenReaders}
+          <strong>{texts.missingAltTextList.count(unset.length)}</strong> {texts.missingAltTextList.hint}
         </span>
       </p>
       <ul className="v-changes">

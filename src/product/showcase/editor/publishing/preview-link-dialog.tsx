@@ -53,14 +53,14 @@ function PreviewLink() {
   const ending = useAct(removePreviewLinks, {
     onSuccess: () => {
       making.reset();
-      showToast({ text: texts.previewLinkDialog.allPreviewLinksDeactivated });
+      showToast({ text: texts.previewLinkDialog.allDeactivated });
     },
   });
   const problem = making.error ?? ending.error;
   const made = making.data;
   return (
     <Stack>
-      <p className="v-soft">{texts.previewLinkDialog.anyoneWithTheLinkSeesTheDraft}</p>
+      <p className="v-soft">{texts.previewLinkDialog.visibility}</p>
       <RadioCards
         legend={texts.previewLinkDialog.linkExpiresAfter}
         choices={lengths}
@@ -78,7 +78,7 @@ function PreviewLink() {
           <p>{texts.previewLinkDialog.expires(instantWords(made.until, zone, new Date()))}</p>
         </div>
       )}
-      <p className="v-soft">{texts.previewLinkDialog.sharedWithWrongPerson}</p>
+      <p className="v-soft">{texts.previewLinkDialog.deactivateHint}</p>
       <div className="v-dialog-foot">
         <Button kind="danger-quiet" loading={ending.isPending} onClick={() => ending.mutate({ params: { pageId } })}>
           {texts.previewLinkDialog.deactivateAllLinks}

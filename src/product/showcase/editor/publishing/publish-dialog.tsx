@@ -36,7 +36,7 @@ const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterO
 // Includes the calendar's time zone rules too.
 const BookedPeople = later(async () => (await import('./booked-people.tsx')).BookedPeople);
 
-const question = texts.publishDialog.wouldLikeToContinueToPublish;
+const question = texts.publishDialog.publishShowcase;
 
 /** Asks before visitors see the draft, showing the changes; afterwards shows the address to share. */
 export function PublishDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -104,15 +104,15 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
   const locked =
     chosen?.problem ??
     (needsHandle && typeof answer === 'object'
-      ? texts.publishDialog.chooseAvailableAddressFirst
+      ? texts.publishDialog.addressFirst
       : isTimeless
-        ? texts.publishDialog.chooseDateTimeFirst
+        ? texts.publishDialog.timeFirst
         : undefined);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title === undefined ? question : texts.publishDialog.wouldLikeToPublish(title)}
+      title={title === undefined ? question : texts.publishDialog.publishPage(title)}
       foot={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -170,7 +170,7 @@ function TriedLook({ themePreview, onThemePreview }: TriedProps) {
   if (tried === null) return null;
   return (
     <Pills
-      legend={texts.publishDialog.whichStyleWantToPublish}
+      legend={texts.publishDialog.styleChoice}
       choices={[
         { value: 'leave', label: lookName(current) },
         { value: 'apply', label: `${lookName(tried)} (preview)` },
@@ -185,18 +185,14 @@ function WhatChanges({ onCompare }: { onCompare: () => void }) {
   const { changed, changes, live } = useDraft(draft => draft.page);
   const isEmpty = useDraft(draft => documentOf(draft).sections.length) === 0;
   if (live === null) {
-    return (
-      <p className="v-soft">
-        {isEmpty ? texts.publishDialog.pageOnlyHasYourName : texts.publishDialog.anyoneWithTheLinkSeesThePreview}
-      </p>
-    );
+    return <p className="v-soft">{isEmpty ? texts.publishDialog.emptyPage : texts.publishDialog.visibility}</p>;
   }
   // They are counted with each edit; the list comes with the draft, which the open dialog is loading.
   if (changed.length === 0 && changes > 0) return <SkeletonLines lines={2} />;
-  if (changed.length === 0) return <p className="v-soft">{texts.publishDialog.draftMatchesLivePage}</p>;
+  if (changed.length === 0) return <p className="v-soft">{texts.publishDialog.noChanges}</p>;
   return (
     <div>
-      <p className="v-soft">{texts.publishDialog.changesVisitorsWillSee}</p>
+      <p className="v-soft">{texts.publishDialog.changes}</p>
       <ChangeList lines={changed} />
       <Button size="small" icon="layers" className="v-publish-see" onClick={onCompare}>
         {texts.seeChanges}
@@ -209,7 +205,7 @@ function Refusal({ state, onClose }: { state: Publishing; onClose: () => void })
   const pageId = usePageId();
   if (state.step === 'look-again') {
     return (
-      <Banner tone="warning" title={texts.publishDialog.thePageHasChanged}>
+      <Banner tone="warning" title={texts.publishDialog.pageChanged}>
         {state.message}
       </Banner>
     );
@@ -249,7 +245,7 @@ function Unsaved({ onClose }: { onClose: () => void }) {
   const items = unsavedItems(useDraft(state => state));
   return (
     <ItemsBanner title={texts.publishDialog.itemsArentSaved(items.length)} items={items} toFix onClose={onClose}>
-      {texts.publishDialog.visitorsWontSeeLatestChangesIn}
+      {texts.publishDialog.unsavedIn}
     </ItemsBanner>
   );
 }
@@ -258,7 +254,7 @@ function Unsaved({ onClose }: { onClose: () => void }) {
 function OverLimit({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const items = [...itemsOverLimit(draft).keys()].flatMap(id => draft.items[id] ?? []);
-  const title = texts.publishDialog.itemsOverPlansLimit(items.length);
+  const title = texts.publishDialog.itemsOverLimit(items.length);
   return (
     <ItemsBanner title={title} items={items} onClose={onClose}>
       {texts.publishDialog.nothingIsLost}

@@ -48,8 +48,8 @@ export function PublishTimeFields({ zone, chosen, onChange }: Props) {
 }
 
 const problems = {
-  time_past: texts.publishTimeFields.thisTimeHasPassed,
-  time_too_far: texts.publishTimeFields.chooseTimeWithinYearFromNow,
+  time_past: texts.publishTimeFields.timeInPast,
+  time_too_far: texts.publishTimeFields.tooFarAhead,
 } as const;
 
 /** The error of a chosen time; undefined when it is valid. */

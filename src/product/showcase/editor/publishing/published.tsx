@@ -31,9 +31,9 @@ export function Published({ url, name, isFirst }: Props) {
     <div className="v-published">
       {isFirst && <Illustration name="success" />}
       <h3 ref={heading} className="v-display" tabIndex={-1}>
-        {name === undefined ? texts.published.yourPageIsLive : texts.published.isLive(name)}
+        {name === undefined ? texts.published.pageLive : texts.published.isLive(name)}
       </h3>
-      <p className="v-soft">{texts.published.anyoneWithTheLinkCanSeeIt}</p>
+      <p className="v-soft">{texts.published.visibility}</p>
       <AddressBox opens address={address} shown={shown} />
       <Row wrap gap={8}>
         <Button icon="share" onClick={() => setSharing(true)}>

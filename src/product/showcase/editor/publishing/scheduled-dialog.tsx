@@ -60,14 +60,14 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
         {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
         {scheduled.problem === null ? (
           <p className="v-soft">
-            {texts.scheduledDialog.visitorsSeeSavedVersion(
+            {texts.scheduledDialog.scheduledVersion(
               moment.charAt(0).toUpperCase() + moment.slice(1),
               formatZone(zone, at),
             )}
           </p>
         ) : (
-          <Banner tone="danger" title={texts.scheduledDialog.itWasScheduledFor(moment)}>
-            {texts.scheduledDialog.visitorsStillSeePreviousVersion(scheduled.problem)}
+          <Banner tone="danger" title={texts.scheduledDialog.missedTime(moment)}>
+            {texts.scheduledDialog.previousVersionShown(scheduled.problem)}
           </Banner>
         )}
         <Since count={scheduled.changesSince} />
@@ -104,8 +104,8 @@ export function ScheduledDialog({ scheduled, open, onClose }: Props) {
 }
 
 function Since({ count }: { count: number }) {
-  if (count === 0) return <p className="v-soft">{texts.scheduledDialog.itMatchesYourDraft}</p>;
-  return <p className="v-soft">{texts.scheduledDialog.laterChangesNotIncluded(count)}</p>;
+  if (count === 0) return <p className="v-soft">{texts.scheduledDialog.matchesDraft}</p>;
+  return <p className="v-soft">{texts.scheduledDialog.laterChanges(count)}</p>;
 }
 
 type MovingProps = {

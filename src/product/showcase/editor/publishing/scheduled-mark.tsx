@@ -21,7 +21,7 @@ export function ScheduledMark({ scheduled, zone }: { scheduled: Scheduled; zone:
         type="button"
         className="v-publish-later"
         data-refused={scheduled.problem === null ? undefined : true}
-        title={scheduled.problem ?? texts.scheduledMark.changeTimeOrCancel}
+        title={scheduled.problem ?? texts.scheduledMark.hint}
         onClick={() => open({ panel: 'scheduled' })}
       >
         <Icon name={scheduled.problem === null ? 'clock' : 'warning'} size={16} />

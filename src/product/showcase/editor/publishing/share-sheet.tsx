@@ -45,13 +45,13 @@ function Ways({ path }: { path: string }) {
       </section>
       <section>
         <h3>{texts.shareSheet.inAMessage}</h3>
-        <p className="v-soft">{texts.shareSheet.imageAppearsWithTheLink}</p>
+        <p className="v-soft">{texts.shareSheet.imageHint}</p>
         <img
           className="v-share-card"
           src={`${path}/card.png?${since}`}
           width={1200}
           height={630}
-          alt={texts.shareSheet.previewLinkInMessage}
+          alt={texts.shareSheet.messagePreview}
         />
       </section>
       <section>
@@ -59,7 +59,7 @@ function Ways({ path }: { path: string }) {
         <Row gap={16}>
           <QrCode src={`${path}/qr.svg`} size={148} alt={texts.shareSheet.qrCodeFor(shown)} />
           <div>
-            <p className="v-soft">{texts.shareSheet.forBusinessCardsPostersFlyers}</p>
+            <p className="v-soft">{texts.shareSheet.paperHint}</p>
             <div className="v-share-files">
               <ButtonLink size="small" icon="download" href={`${path}/qr.svg`} download={`${file}-qr.svg`}>
                 {texts.shareSheet.svg}
@@ -72,8 +72,8 @@ function Ways({ path }: { path: string }) {
         </Row>
       </section>
       <section>
-        <h3>{texts.shareSheet.inYourInstagramBio}</h3>
-        <p className="v-soft">{texts.shareSheet.inInstagramChooseEditProfile}</p>
+        <h3>{texts.shareSheet.instagramBio}</h3>
+        <p className="v-soft">{texts.shareSheet.instagramHint}</p>
       </section>
     </div>
   );

@@ -36,9 +36,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={
-        title === undefined ? texts.takeOfflineDialog.takeYourPageOffline : texts.takeOfflineDialog.takeOffline(title)
-      }
+      title={title === undefined ? texts.takeOfflineDialog.title : texts.takeOfflineDialog.takeOffline(title)}
       cancel={texts.cancel}
       confirm={texts.takeOfflineDialog.takeOfflineButton}
       loading={isBusy}
@@ -49,7 +47,7 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
       ) : (
         <p>{texts.takeOfflineDialog.takesPageOffline}</p>
       )}
-      {isScheduled && <p>{texts.takeOfflineDialog.publishedAgainAtScheduledTime}</p>}
+      {isScheduled && <p>{texts.takeOfflineDialog.scheduledHint}</p>}
     </ConfirmDialog>
   );
 }
@@ -57,5 +55,5 @@ export function TakeOfflineDialog({ open, onClose }: { open: boolean; onClose: (
 /** What happens to the pages besides the Showcase. */
 function goneWith(others: number): string {
   if (others === 0) return '';
-  return texts.takeOfflineDialog.otherPagesAlsoGoOffline(others);
+  return texts.takeOfflineDialog.otherPages(others);
 }

@@ -45,7 +45,7 @@ export function usePublishing() {
     if (trouble !== null && draft.outbox.length > 0) {
       return {
         step: 'refused',
-        message: texts.someChangesArentSavedYet,
+        message: texts.notSaved,
         items: [],
       };
     }

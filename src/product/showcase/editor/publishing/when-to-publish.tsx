@@ -29,8 +29,8 @@ export function When({ later, onLater }: Props) {
       {scheduled !== null && scheduled.problem === null && (
         <p className="v-soft">
           {later === null
-            ? texts.whenToPublish.cancelsPublishScheduledFor(moment)
-            : texts.whenToPublish.replacesPublishScheduledFor(moment)}
+            ? texts.whenToPublish.cancelsScheduled(moment)
+            : texts.whenToPublish.replacesScheduled(moment)}
         </p>
       )}
     </div>
@@ -46,7 +46,7 @@ function LaterFields({ zone, onLater }: { zone: string; onLater: (later: Later) 
   return (
     <>
       <PublishTimeFields zone={zone} chosen={chosen} onChange={setChosen} />
-      <p className="v-soft">{texts.whenToPublish.pageGoesLiveAsNow}</p>
+      <p className="v-soft">{texts.whenToPublish.laterHint}</p>
     </>
   );
 }
@@ -58,7 +58,7 @@ export function LaterOn({ at, isFirst }: { at: Date; isFirst: boolean }) {
     <div className="v-published">
       {isFirst && <Illustration name="success" />}
       <h3 className="v-display">{texts.goesLive(formatMoment(at, zone, new Date()))}</h3>
-      <p className="v-soft">{texts.whenToPublish.keepEditingScheduledVersion(formatZone(zone, at))}</p>
+      <p className="v-soft">{texts.whenToPublish.keepEditing(formatZone(zone, at))}</p>
     </div>
   );
 }

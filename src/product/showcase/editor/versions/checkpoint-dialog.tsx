@@ -22,7 +22,7 @@ export function CheckpointDialog() {
   const isOpen = panel?.panel === 'checkpoint';
   const close = () => open(undefined);
   return (
-    <Dialog open={isOpen} onClose={close} title={texts.checkpointDialog.saveAsNamedVersion}>
+    <Dialog open={isOpen} onClose={close} title={texts.checkpointDialog.saveVersion}>
       {isOpen && <Checkpoint onKept={close} />}
     </Dialog>
   );
@@ -53,7 +53,7 @@ function Checkpoint({ onKept }: { onKept: () => void }) {
       }}
     >
       <Stack>
-        <p className="v-soft">{texts.checkpointDialog.nameDraftToFindRestoreLater}</p>
+        <p className="v-soft">{texts.checkpointDialog.hint}</p>
         <Field label={texts.name} optional limit={80} value={label}>
           <TextInput
             value={label}

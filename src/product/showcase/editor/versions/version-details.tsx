@@ -64,12 +64,12 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
           kind="primary"
           icon="history"
           loading={isBusy}
-          locked={version.isDraft ? texts.versionDetails.draftAlreadyMatchesVersion : undefined}
+          locked={version.isDraft ? texts.versionDetails.nothingToRestore : undefined}
           onClick={() => void restore()}
         >
           {texts.versionDetails.restoreToDraft}
         </Button>
-        <p className="v-version-note">{texts.versionDetails.visitorsSeeWhenPublish}</p>
+        <p className="v-version-note">{texts.versionDetails.restoreHint}</p>
         <ToLive version={version} />
         <Row wrap>
           <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'draft' })}>
@@ -77,7 +77,7 @@ function Loaded({ version, onRestored }: { version: VersionDetail; onRestored: (
           </Button>
           {!version.isLive && version.toLive !== null && (
             <Button icon="layers" onClick={() => openPanel({ panel: 'compare', with: version.id, to: 'live' })}>
-              {texts.versionDetails.compareWithLivePage}
+              {texts.versionDetails.compareWithLive}
             </Button>
           )}
         </Row>
@@ -93,14 +93,14 @@ function ToDraft({ version }: { version: VersionDetail }) {
   if (version.isDraft) return <p>{texts.versionDetails.draftMatchesVersion}</p>;
   return (
     <section>
-      <h4>{texts.versionDetails.changesToDraftIfRestore}</h4>
+      <h4>{texts.versionDetails.draftChanges}</h4>
       {version.toDraft.length === 0 ? (
-        <p className="v-soft">{texts.versionDetails.onlyThingsVisitorsDontSeeSuch}</p>
+        <p className="v-soft">{texts.versionDetails.hiddenOnly}</p>
       ) : (
         <ChangeList lines={version.toDraft} />
       )}
       {version.toPutRight.length > 0 && (
-        <Banner tone="warning" title={texts.versionDetails.fixBeforeYouPublish}>
+        <Banner tone="warning" title={texts.versionDetails.fixFirst}>
           {version.toPutRight.join(', ')}
         </Banner>
       )}
@@ -112,7 +112,7 @@ function ToLive({ version }: { version: VersionDetail }) {
   if (version.isLive || version.toLive === null) return null;
   return (
     <details className="v-version-live">
-      <summary>{texts.versionDetails.comparedWithLivePage}</summary>
+      <summary>{texts.versionDetails.comparedWithLive}</summary>
       {version.toLive.length === 0 ? (
         <p className="v-soft">{texts.noDifferences}</p>
       ) : (
