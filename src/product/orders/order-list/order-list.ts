@@ -49,7 +49,7 @@ export const orderList = list({
      * more than a thousand orders.
      */
     totals: z.array(totalsSchema),
-    /** Whether visitors see the page; null beside orders, where nobody needs it. */
+    /** Whether visitors see the page. Only the advice on an empty list reads it: null beside orders. */
     isLive: z.boolean().nullable(),
   },
   columns: {
