@@ -1,19 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { everyCallAnswered } from '../../../../tests/kit/server/every-call-answered.ts';
 import { AuthError } from '../errors/auth-errors.ts';
 import { signIn } from './sign-in.client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 const challenge = { challengeName: 'SMS_MFA', challengeParam: {}, session: 's' };
-/** The bodies that were sent; each is answered so. */
-function server(status: number, body: unknown): unknown[] {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
-    return new Response(JSON.stringify(body), { status });
-  });
-  return sent;
-}
 const refusal = { error: { code: 'some_code', message: 'Incorrect username or password.' } };
 
 describe('a sign-in by password', () => {
@@ -26,12 +18,12 @@ describe('a sign-in by password', () => {
     );
     answer(new Response(JSON.stringify(challenge), { status: 200 }));
     expect(await first).toEqual(challenge);
-    server(200, challenge);
+    everyCallAnswered(200, challenge);
     expect(await signIn({ username: 'maya@example.org', password: 'salsa4ever' })).toEqual(challenge);
   });
 
   it('throws the very error of the server, and lets the next one begin', async () => {
-    server(401, refusal);
+    everyCallAnswered(401, refusal);
     for (let i = 0; i < 2; i++)
       await expect(signIn('maya@example.org', 'salsa4ever')).rejects.toMatchObject({ status: 401, ...refusal.error });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
@@ -42,7 +34,7 @@ describe('a sign-in by password', () => {
     ['', 'salsa4ever', 'emptyUsername'],
     ['maya@example.org', '', 'emptyPassword'],
   ] as const)('of %j and %j is %s, and is not pending', async (username, password, kind) => {
-    const sent = server(200, challenge);
+    const sent = everyCallAnswered(200, challenge);
     await expect(signIn(username, password)).rejects.toEqual(new AuthError(kind));
     expect(sent).toEqual([]);
     expect(await signIn('maya@example.org', 'salsa4ever')).toEqual(challenge);
