@@ -33,6 +33,8 @@ it('what an event says is fixed by its version: a change of one is a new version
     'booking.confirmed 1': `${booking}, way: booked | accepted | manual`,
     'booking.moved 1': `${booking}, before: date-time, by: visitor | creator, sequence: integer`,
     'booking.cancelled 1': `${booking}, from: requested | confirmed, by: visitor | creator`,
+    'booking.checkedIn 1': `${booking}, here: boolean`,
+    'booking.noShow 1': `${booking}, marked: boolean`,
     'date.cancelled 1': 'dateId: uuid, offerId: uuid, startsAt: date-time, endsAt: date-time',
     'waitlist.joined 1': 'entryId: uuid, dateId: uuid, startsAt: date-time',
     'order.paid 1':

@@ -104,6 +104,24 @@ export const productEvents = {
     record: 'MODIFY',
     entity: 'delete',
   }),
+  /** The host checked the customer in, or undid it. */
+  'booking.checkedIn': declared({
+    version: 1,
+    payload: z.strictObject({ ...booking, here: z.boolean() }),
+    subject: ofBooking,
+    cause: ({ here }, at) => `${here} ${at.toISOString()}`,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
+  /** The host marked that the customer did not come, or removed the mark. */
+  'booking.noShow': declared({
+    version: 1,
+    payload: z.strictObject({ ...booking, marked: z.boolean() }),
+    subject: ofBooking,
+    cause: ({ marked }, at) => `${marked} ${at.toISOString()}`,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
   /** One date of a class was cancelled; each of its bookings has an event of its own. */
   'date.cancelled': declared({
     version: 1,

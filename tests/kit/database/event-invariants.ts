@@ -35,6 +35,14 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
     where (e.kind = 'booking.confirmed' and (b.status not in ('confirmed', 'cancelled') or b.confirmed_at is null))
       or (e.kind = 'booking.requested' and b.answer_by is null)
       or (e.kind = 'booking.cancelled' and b.status <> 'cancelled')`,
+  'whether a customer came is an event': `
+    select b.id, b.checked_in_at, b.no_show_at from bookings b
+    where (b.checked_in_at is not null and not ${hasEvent('booking.checkedIn', 'b', { where: 'e.at = b.checked_in_at' })})
+      or (b.no_show_at is not null and not ${hasEvent('booking.noShow', 'b', { where: 'e.at = b.no_show_at' })})
+      or (select count(*) from booking_audit a
+        where a.creator_id = b.creator_id and a.booking_id = b.id and a.what->>'kind' = 'checked_in')
+      <> (select count(*) from product_events e
+        where e.creator_id = b.creator_id and e.subject_id = b.id::text and e.kind = 'booking.checkedIn')`,
   'a date of a class that was cancelled is an event': `
     select c.id from class_occurrences c where c.cancelled_at is not null and not ${hasEvent('date.cancelled', 'c')}`,
   'a membership’s beginning and end are events': `

@@ -54,3 +54,20 @@ export const recordCancelled = (
     kind: 'booking.cancelled',
     payload: { ...payloadOf(booking), from: booking.status === 'pending' ? 'requested' : 'confirmed', by },
   });
+
+type Attendance = Pick<BookingRow, 'checkedInAt' | 'noShowAt'>;
+
+/** An event for each of the two that changed. */
+export async function recordAttendance(
+  trx: Trx,
+  booking: Described & Attendance,
+  { checkedInAt, noShowAt }: Attendance,
+  now: Date,
+): Promise<void> {
+  const { creatorId } = booking;
+  const [here, marked] = [checkedInAt !== null, noShowAt !== null];
+  if ((booking.checkedInAt !== null) !== here)
+    await recordEvent(trx, now, { creatorId, kind: 'booking.checkedIn', payload: { ...payloadOf(booking), here } });
+  if ((booking.noShowAt !== null) !== marked)
+    await recordEvent(trx, now, { creatorId, kind: 'booking.noShow', payload: { ...payloadOf(booking), marked } });
+}

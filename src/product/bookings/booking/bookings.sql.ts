@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { Answer } from './booking.ts';
-import { recordCancelled } from './booking-events.sql.ts';
+import { recordAttendance, recordCancelled } from './booking-events.sql.ts';
 import { type BookingRow, bookingRows } from './booking-row.sql.ts';
 
 export const findBooking = (db: Db | Trx, creatorId: CreatorId, bookingId: string) =>
@@ -72,17 +72,20 @@ export const storeAnswers = (
     .execute();
 
 /** Stores whether they came; the caller has locked the booking. */
-export const storeAttendance = (
+export async function storeAttendance(
   trx: Trx,
-  booking: Pick<BookingRow, 'creatorId' | 'id'>,
-  { noShowAt, checkedInAt }: Pick<BookingRow, 'noShowAt' | 'checkedInAt'>,
-) =>
-  trx
+  booking: BookingRow,
+  attendance: Pick<BookingRow, 'noShowAt' | 'checkedInAt'>,
+  now: Date,
+): Promise<void> {
+  await trx
     .updateTable('bookings')
-    .set({ noShowAt, checkedInAt })
+    .set(attendance)
     .where('creatorId', '=', booking.creatorId)
     .where('id', '=', booking.id)
     .execute();
+  await recordAttendance(trx, booking, attendance, now);
+}
 
 /** Stores the host's notes on a booking; false when the creator has no such booking. */
 export async function storeHostNotes(db: Db, creatorId: CreatorId, bookingId: string, text: string): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function markNoShow(
     if (booking.startsAt > at) return refuse<NoShowRefusal>({ kind: 'not_begun' });
     if (marked && booking.checkedInAt !== null) return refuse<NoShowRefusal>({ kind: 'checked_in' });
     if ((booking.noShowAt !== null) === marked) return accept(null);
-    await storeAttendance(trx, booking, { noShowAt: marked ? at : null, checkedInAt: booking.checkedInAt });
+    await storeAttendance(trx, booking, { noShowAt: marked ? at : null, checkedInAt: booking.checkedInAt }, at);
     if (marked) await planNoShowRefund(trx, booking, at);
     await writeAudit(trx, creatorId, bookingId, { at, by: 'creator', what: { kind: 'no_show', marked } });
     return accept(null);
@@ -61,7 +61,12 @@ export async function checkIn(
     if (here && booking.startsAt.getTime() - at.getTime() > checkInHours * 3_600_000)
       return refuse<CheckInRefusal>({ kind: 'door_closed' });
     if ((booking.checkedInAt !== null) === here) return accept(null);
-    await storeAttendance(trx, booking, { checkedInAt: here ? at : null, noShowAt: here ? null : booking.noShowAt });
+    await storeAttendance(
+      trx,
+      booking,
+      { checkedInAt: here ? at : null, noShowAt: here ? null : booking.noShowAt },
+      at,
+    );
     await writeAudit(trx, creatorId, bookingId, { at, by: 'creator', what: { kind: 'checked_in', here } });
     return accept(null);
   });

@@ -92,6 +92,14 @@ describe('checking people in to a class', () => {
     await checkIn(shop, bo);
     expect((await roster(shop))[2]).toEqual(['Bo', 'here']);
     expect(await history(shop, bo)).toEqual(['away true', 'here true']);
+    const { rows } = await sql<{ kind: string; payload: { here?: boolean; marked?: boolean } }>`
+      select kind, payload from product_events
+      where subject_id = ${bo} and kind in ('booking.checkedIn', 'booking.noShow') order by id`.execute(app.deps.db);
+    expect(rows.map(({ kind, payload }) => [kind, payload.here ?? payload.marked])).toEqual([
+      ['booking.noShow', true],
+      ['booking.checkedIn', true],
+      ['booking.noShow', false],
+    ]);
   });
 
   it('keeps the last change of two devices, and records each change once', async () => {
