@@ -32,6 +32,7 @@ import { customersRoom } from '../../product/customers/customers.room.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
 import { operatorAreaRoom } from '../../product/operator-area/operator-area.room.ts';
+import { operatorsOnly } from '../../product/operator-area/operators-only.http.ts';
 import { hasSold } from '../../product/orders/changes/orders.flow.ts';
 import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { ownDataRoom } from '../../product/own-data/own-data.room.ts';
@@ -80,7 +81,7 @@ export async function composeRoutes(
     answerInLanguage(api, request => languageOfRequest(shared, request));
     await describeApi(api, shared.config.publicUrl);
     askForSessionFirst(api, shared.config);
-    api.decorate('who', callersBySession(shared));
+    api.decorate('who', { ...callersBySession(shared), operator: operatorsOnly(shared) });
     for (const room of rooms) await room.routes?.(api);
     findRoutes(api, shared);
     if (shared.config.mode === 'development') mailboxRoutes(api, shared);
@@ -194,7 +195,8 @@ const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]):
 function askForSessionFirst(api: Api, config: Config): void {
   api.addHook('onRequest', async ({ routeOptions, headers }) => {
     const { operation } = routeOptions.config;
-    if (operation === undefined || operation.who === 'anybody' || namesSession(config, headers.cookie)) return;
+    if (operation === undefined || operation.who === 'anybody' || operation.isUnlisted) return;
+    if (namesSession(config, headers.cookie)) return;
     // The one call for which the specification writes the sentence with a full stop (point 8).
     const isDeletion = operation.id === 'deleteAccount';
     const sentence = isDeletion ? authSentences.noCurrentUserToDelete : authSentences.noCurrentUser;

@@ -21,12 +21,16 @@ it('finds a route that is registered past its declaration', async () => {
   app.addHook('onRoute', route => void routes.push(route));
   app.get('/api/pens/:id', () => null);
   app.get('/pens', () => null);
+  app.get('/api/operator/pens', { config: { isUnlisted: true }, schema: { hide: true } }, () => null);
   const sample = { id: 'removePens', does: 'Remove all pens', tag: 'pens', who: 'anybody', answer: nothing } as const;
   serve(app, operation('DELETE /api/pens', sample), () => null);
-  expect(undeclared(routes)).toEqual(['GET /api/pens/{id}']);
+  expect(undeclared(routes)).toEqual(['GET /api/pens/{id}', 'GET /api/operator/pens']);
 });
 
-it('every route of the API is declared', async () => {
-  const { routes } = await testApp({ settings: { VITRINE_MODE: 'development' } });
+it('every route of the API is declared, those of operators too', async () => {
+  const { routes } = await testApp({ settings: { VITRINE_MODE: 'development', OPERATORS: 'boss@example.org' } });
   expect(undeclared(routes)).toEqual([]);
+  const ofOperators = routes.filter(({ config }) => config?.operation?.who === 'operator');
+  expect(ofOperators.length).toBeGreaterThan(15);
+  expect(ofOperators.filter(({ config }) => config?.isUnlisted !== true)).toEqual([]);
 });

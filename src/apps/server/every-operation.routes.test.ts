@@ -4,19 +4,28 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { oddRequest } from '../../../tests/kit/server/odd-requests.ts';
-import { describedOperations, type SampleRequest, validRequest } from '../../../tests/kit/server/sample-requests.ts';
+import {
+  describedOperations,
+  hiddenOperation,
+  type SampleRequest,
+  validRequest,
+} from '../../../tests/kit/server/sample-requests.ts';
 import { heldThread, threadTime } from '../../../tests/kit/server/thread-time.ts';
 import { sameWalks } from '../../../tests/kit/walks/same-walks.ts';
 import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
 import { apiDescriptionSchema } from './described-operations.ts';
 import { operationsOf } from './operations.ts';
 
-const app = await testApp({ written: 'by hand' });
+const app = await testApp({ written: 'by hand', settings: { OPERATORS: 'maya@example.org' } });
 const maya = await app.creator('maya', 'Europe/Lisbon', 'empower');
 const declared = operationsOf(app.routes);
 const isOpen = (name: string) => declared[name]?.who === 'anybody';
 const { body } = await app.app.inject({ url: '/api/openapi.json' });
-const operations = describedOperations(apiDescriptionSchema.parse(JSON.parse(body)));
+const unlisted = app.routes.filter(({ config }) => config?.operation?.isUnlisted === true);
+const operations = [
+  ...describedOperations(apiDescriptionSchema.parse(JSON.parse(body))),
+  ...unlisted.flatMap(hiddenOperation),
+];
 const known = { pageId: '1', userUrl: 'maya' };
 
 const refusalSchema = z.strictObject({

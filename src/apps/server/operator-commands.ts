@@ -104,7 +104,8 @@ export async function operatorAct(
       return onCode(changePlanCode(deps, uuid(subject), 'take back'));
     case 'failed':
       return (await failedJobPage(db, { limit: listed })).jobs.map(
-        ({ id, task, failedAt, recipient, reason }) => `${id} ${failedAt} ${task} ${recipient ?? ''} ${reason}`,
+        ({ id, task, failedAt, recipient, reason }) =>
+          `${id} ${failedAt.toISOString()} ${task} ${recipient ?? ''} ${reason}`,
       );
     case 'retry':
     case 'dismiss':
@@ -114,7 +115,7 @@ export async function operatorAct(
     case 'to-review':
       return (await mismatchList(db, false)).map(
         ({ id, foundAt, kind, subject: what, details }) =>
-          `${id} ${foundAt} ${kind} ${what} ${JSON.stringify(details)}`,
+          `${id} ${foundAt.toISOString()} ${kind} ${what} ${JSON.stringify(details)}`,
       );
     case 'reviewed':
       if (!(await reviewMismatch(deps, uuid(subject)))) throw new OperatorRefusal(texts.noMismatch);
@@ -126,7 +127,7 @@ export async function operatorAct(
     case 'acts':
       return (await actPage(db, { limit: listed })).acts.map(
         ({ at, actor, act: what, subject: whom, details }) =>
-          `${at} ${actor}: ${what} ${whom} ${JSON.stringify(details)}`,
+          `${at.toISOString()} ${actor}: ${what} ${whom} ${JSON.stringify(details)}`,
       );
     default:
       throw new OperatorRefusal(operatorUsage);

@@ -28,8 +28,10 @@ type Declaration = {
   readonly does: string;
   /** The group it is described in. */
   readonly tag: string;
-  /** Who may call it: a creator, one who has proved their identity lately, or anybody. */
-  readonly who: 'creator' | 'proven creator' | 'anybody';
+  /** Who may call it: a creator, one who has proved their identity lately, an operator who has, or anybody. */
+  readonly who: 'creator' | 'proven creator' | 'operator' | 'anybody';
+  /** Neither the API's description nor any answer reveals it to others. */
+  readonly isUnlisted?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

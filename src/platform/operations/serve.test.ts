@@ -51,6 +51,7 @@ await openScope(app, config, api => {
       return maya;
     },
     'proven creator': async () => maya,
+    operator: async () => ({ operator: 'boss@example.org' }),
   });
   serve(api, listPens, () => [{ id: '1', color: 'red' }]);
   serve(api, savePen, async ({ creatorId, params, query, body }) =>

@@ -48,20 +48,26 @@ type AnyHandle = (call: object, http: Http) => unknown;
 
 /**
  * Serves an operation as it is declared. Its caller is asked for once the request has been read, so that a request that
- * cannot be read costs no query; before a document also, so that only those who may send it make the server read so much.
+ * cannot be read costs no query. Also before a document, so that only those who may send it make the server read so much,
+ * and before anything is said of an unlisted operation.
  */
 export function serve<O extends Operation>(api: Api, operation: O, handle: Handle<O>): void;
 export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
-  const { method, path, who, limit, compress, refusals, mayRepeat } = operation;
+  const { method, path, who, limit, compress, refusals, mayRepeat, isUnlisted } = operation;
   api.route({
     method,
     url: path,
     ...(limit !== undefined && { bodyLimit: typeof limit === 'number' ? limit : bodyBytes[limit] }),
-    ...(limit === 'document' && {
+    ...((limit === 'document' || isUnlisted) && {
       onRequest: async (request: FastifyRequest) => void (await api.who[who](request, operation)),
     }),
     ...(compress && { onSend: shrinkAnswer }),
-    config: { operation, ...(refusals && { refusals }), ...(mayRepeat && { mayRepeat }) },
+    config: {
+      operation,
+      ...(refusals && { refusals }),
+      ...(mayRepeat && { mayRepeat }),
+      ...(isUnlisted && { isUnlisted }),
+    },
     schema: schemasOf(operation),
     handler: async (request, reply) => {
       const caller = await api.who[who](request, operation);
@@ -75,9 +81,10 @@ export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
 const statusOf = ({ answer, status }: Operation) => status ?? (answer === nothing ? 204 : 200);
 
 function schemasOf(operation: Operation) {
-  const { tag, params, query, body, answer, waiting } = operation;
+  const { tag, params, query, body, answer, waiting, isUnlisted } = operation;
   return {
     tags: [tag],
+    ...(isUnlisted && { hide: true }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -3,7 +3,6 @@ import { countFailedJobs, dismissJob, listFailedJobs, runJobAgain } from '../../
 import { noteLooked, openMismatches, readMismatches } from '../payments/settling/mismatches.flow.ts';
 import type { ActDeps } from './act-deps.flow.ts';
 import { type ActQuestion, insertAct, listActs } from './acts.sql.ts';
-import type { Act, FailedJobRow, MismatchRow } from './contract.ts';
 import { idsIn } from './job-ids.ts';
 
 /** Runs a failed job again, or dismisses it; false when there is no such job. */
@@ -32,34 +31,28 @@ export const reviewMismatch = ({ db, now, actor }: ActDeps, id: string): Promise
 export async function failedJobPage(
   db: Db,
   { limit, ...asked }: { q?: string | undefined; before?: number | undefined; limit: number },
-): Promise<{ jobs: FailedJobRow[]; next: number | null }> {
+) {
   const found = await listFailedJobs(db, { ...asked, limit: limit + 1 });
-  const jobs = found.slice(0, limit).map(({ payload, createdAt, failedAt, ...job }) => ({
-    ...job,
-    createdAt: createdAt.toISOString(),
-    failedAt: failedAt.toISOString(),
-    about: idsIn(payload),
-  }));
-  return { jobs, next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null };
+  const { shown, next } = cutNumbered(found, limit);
+  return { jobs: shown.map(({ payload, ...job }) => ({ ...job, about: idsIn(payload) })), next };
+}
+
+/** Of `limit + 1` numbered rows those to show, and the number before which the next page begins. */
+function cutNumbered<Row extends { id: number }>(found: readonly Row[], limit: number) {
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, next: found.length > limit && last !== undefined ? String(last.id) : null };
 }
 
 const mostMismatches = 200;
 
 /** Mismatches that wait for an operator, or those that were looked at. */
-export async function mismatchList(db: Db, looked: boolean): Promise<MismatchRow[]> {
-  const found = await readMismatches(db, { looked, limit: mostMismatches });
-  return found.map(({ foundAt, lookedAt, ...row }) => ({
-    ...row,
-    foundAt: foundAt.toISOString(),
-    lookedAt: lookedAt?.toISOString() ?? null,
-  }));
-}
+export const mismatchList = (db: Db, looked: boolean) => readMismatches(db, { looked, limit: mostMismatches });
 
 /** The log of actions, the latest first. */
-export async function actPage(db: Db, { limit, ...asked }: ActQuestion): Promise<{ acts: Act[]; next: number | null }> {
-  const found = await listActs(db, { ...asked, limit: limit + 1 });
-  const acts = found.slice(0, limit).map(({ at, ...act }) => ({ ...act, at: at.toISOString() }));
-  return { acts, next: found.length > limit ? (acts.at(-1)?.id ?? null) : null };
+export async function actPage(db: Db, { limit, ...asked }: ActQuestion) {
+  const { shown, next } = cutNumbered(await listActs(db, { ...asked, limit: limit + 1 }), limit);
+  return { acts: shown, next };
 }
 
 export const waitingCounts = async (db: Db) => ({ jobs: await countFailedJobs(db), breaks: await openMismatches(db) });

@@ -1,19 +1,9 @@
-import { z } from 'zod';
+import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
-import { type Answers, answerTo } from '../../platform/http-answer.ts';
+import { serve } from '../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { actsOf } from './act-deps.flow.ts';
-import {
-  actsQuerySchema,
-  actsSchema,
-  jobsQuerySchema,
-  jobsSchema,
-  mismatchesQuerySchema,
-  mismatchesSchema,
-  waitingSchema,
-} from './contract.ts';
-import { operatorOf, unlisted } from './operators-only.http.ts';
-import { texts } from './texts.ts';
+import * as operations from './contract.ts';
 import {
   actPage,
   failedJobPage,
@@ -23,61 +13,27 @@ import {
   waitingCounts,
 } from './trouble-acts.flow.ts';
 
-const answers: Answers<'job_missing' | 'break_missing'> = {
-  job_missing: { status: 404, message: texts.noJob },
-  break_missing: { status: 404, message: texts.noMismatch },
-};
-const jobParams = z.object({ id: z.coerce.number().int().positive() });
-const breakParams = z.object({ id: z.uuid() });
-const hide = true;
-const nothing = { 204: z.null() };
-
 /** Failed jobs, breaks, and the log of actions. */
 export function areaTroubleRoutes(api: Api, deps: PlatformContext): void {
-  api.get('/api/operator/waiting', { ...unlisted, schema: { hide, response: { 200: waitingSchema } } }, async () =>
-    waitingCounts(deps.db),
+  serve(api, operations.countWaiting, () => waitingCounts(deps.db));
+
+  serve(api, operations.listFailedJobs, ({ query: { cursor, ...asked } }) =>
+    failedJobPage(deps.db, { ...asked, before: cursor }),
+  );
+  const settle = async (operator: string, id: number, what: 'run job again' | 'dismiss job') => {
+    if (!(await settleFailedJob(actsOf(deps, operator), id, what))) return refuse({ kind: 'job_missing' as const });
+    deps.wake();
+    return accept(null);
+  };
+  serve(api, operations.runJobAgain, ({ operator, params }) => settle(operator, params.id, 'run job again'));
+  serve(api, operations.dismissJob, ({ operator, params }) => settle(operator, params.id, 'dismiss job'));
+
+  serve(api, operations.listMismatches, async ({ query }) => ({
+    breaks: await mismatchList(deps.db, query.looked === '1'),
+  }));
+  serve(api, operations.reviewMismatch, async ({ operator, params }) =>
+    (await reviewMismatch(actsOf(deps, operator), params.id)) ? accept(null) : refuse({ kind: 'break_missing' }),
   );
 
-  api.get(
-    '/api/operator/jobs',
-    { ...unlisted, schema: { hide, querystring: jobsQuerySchema, response: { 200: jobsSchema } } },
-    async request => failedJobPage(deps.db, request.query),
-  );
-  for (const [method, what] of [
-    ['POST', 'run job again'],
-    ['DELETE', 'dismiss job'],
-  ] as const)
-    api.route({
-      ...unlisted,
-      method,
-      url: '/api/operator/jobs/:id',
-      schema: { hide, params: jobParams, response: nothing },
-      handler: async (request, reply) => {
-        if (!(await settleFailedJob(actsOf(deps, operatorOf(request)), request.params.id, what)))
-          throw answerTo(answers, { kind: 'job_missing' });
-        deps.wake();
-        return reply.code(204).send(null);
-      },
-    });
-
-  api.get(
-    '/api/operator/breaks',
-    { ...unlisted, schema: { hide, querystring: mismatchesQuerySchema, response: { 200: mismatchesSchema } } },
-    async request => ({ breaks: await mismatchList(deps.db, request.query.looked === '1') }),
-  );
-  api.post(
-    '/api/operator/breaks/:id',
-    { ...unlisted, schema: { hide, params: breakParams, response: nothing } },
-    async (request, reply) => {
-      if (!(await reviewMismatch(actsOf(deps, operatorOf(request)), request.params.id)))
-        throw answerTo(answers, { kind: 'break_missing' });
-      return reply.code(204).send(null);
-    },
-  );
-
-  api.get(
-    '/api/operator/acts',
-    { ...unlisted, schema: { hide, querystring: actsQuerySchema, response: { 200: actsSchema } } },
-    async request => actPage(deps.db, request.query),
-  );
+  serve(api, operations.listActs, ({ query: { cursor, ...asked } }) => actPage(deps.db, { ...asked, before: cursor }));
 }

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 
 /** Creators are known by their session. */
-export const callersBySession = (deps: Deps): Who => ({
+export const callersBySession = (deps: Deps): Pick<Who, 'anybody' | 'creator' | 'proven creator'> => ({
   anybody: async () => ({}),
   creator: request => signedIn(deps, request),
   'proven creator': request => provenLately(deps, request),

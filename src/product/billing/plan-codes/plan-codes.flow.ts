@@ -9,7 +9,7 @@ import {
   type CodeQuestion,
   countCodes,
   findCode,
-  insertCode,
+  insertCodes,
   listCodes,
   listRedeemed,
   lockCodeById,
@@ -32,8 +32,11 @@ export async function makeCodes(
   now: Date,
 ): Promise<string[]> {
   const codes = Array.from({ length: count }, newPlanCode);
-  for (const code of codes)
-    await insertCode(trx, { hash: hashToken(plainCode(code)), ending: code.slice(-4), plan, endsAt }, now);
+  await insertCodes(
+    trx,
+    codes.map(code => ({ hash: hashToken(plainCode(code)), ending: code.slice(-4), plan, endsAt })),
+    now,
+  );
   return codes;
 }
 

@@ -23,10 +23,10 @@ declare module '../../../platform/database.ts' {
 
 type NewCode = { hash: Buffer; ending: string; plan: PaidPlan; endsAt: Date | null };
 
-export const insertCode = (trx: Trx, code: NewCode, now: Date) =>
+export const insertCodes = (trx: Trx, codes: readonly NewCode[], now: Date) =>
   trx
     .insertInto('plan_codes')
-    .values({ codeHash: code.hash, ending: code.ending, plan: code.plan, madeAt: now, endsAt: code.endsAt })
+    .values(codes.map(({ hash, ...code }) => ({ ...code, codeHash: hash, madeAt: now })))
     .execute();
 
 const columns = ['id', 'ending', 'plan', 'creatorId', 'madeAt', 'endsAt', 'revokedAt', 'redeemedAt'] as const;

@@ -11,8 +11,7 @@ import { ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
-import type { CodeRow } from '../contract.ts';
-import { endCode, takeCodeBack } from '../operator-area.client.ts';
+import { type CodeRow, endPlanCode, takePlanCodeBack } from '../contract.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import { endOfDate, lastDateOf } from './day-of.ts';
 import { StateChip } from './state-chip.tsx';
@@ -70,16 +69,13 @@ function Code({ code }: { code: CodeRow }) {
 
 function LastDay({ code }: { code: CodeRow }) {
   const [date, setDate] = useState(lastDateOf(code.endsAt));
-  const saving = useAct(
-    () => endCode(code.id, endOfDate(date)),
-    () => words.sheet.savedEnd,
-  );
+  const saving = useAct(endPlanCode, () => words.sheet.savedEnd);
   return (
     <form
       className="v-operator-give"
       onSubmit={event => {
         event.preventDefault();
-        if (!saving.isPending) saving.mutate(undefined);
+        if (!saving.isPending) saving.mutate({ params: code, body: { endsAt: endOfDate(date) } });
       }}
     >
       <Field label={words.form.lastDay} hint={words.form.lastDayHint} optional>
@@ -95,7 +91,7 @@ function LastDay({ code }: { code: CodeRow }) {
 function TakeBack({ code }: { code: CodeRow }) {
   const [isAsked, setAsked] = useState(false);
   const taking = useAct(
-    () => takeCodeBack(code.id),
+    takePlanCodeBack,
     () => words.sheet.taken,
     () => setAsked(false),
   );
@@ -110,7 +106,7 @@ function TakeBack({ code }: { code: CodeRow }) {
         text={code.email === null ? words.sheet.takeUnused : words.sheet.takeUsed(code.email)}
         button={words.sheet.takeBack}
         pending={taking.isPending}
-        onConfirm={() => taking.mutate(undefined)}
+        onConfirm={() => taking.mutate({ params: code })}
         onClose={() => setAsked(false)}
       />
     </div>

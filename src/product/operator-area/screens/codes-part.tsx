@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { codeStates } from '../../billing/plan-codes/plan-code.ts';
 import { planNames } from '../../plans/entitlement.ts';
-import type { CodeRow } from '../contract.ts';
+import { type CodeRow, listPlanCodes } from '../contract.ts';
 import { CodeSheet } from './code-sheet.tsx';
 import { lastDayOf } from './day-of.ts';
 import { NewCodesSheet } from './new-codes-sheet.tsx';
-import { codesQuery } from './operator-area.query.ts';
 import { PartFilter, PartList, usePart } from './part-filter.tsx';
 import { StateChip } from './state-chip.tsx';
 import { texts } from './texts.ts';
+import { quiet } from './use-act.ts';
 
 const words = texts.codes;
 
@@ -21,7 +22,7 @@ export function CodesPart() {
   const address = usePart('codes');
   const { zone } = useSignedIn().creator;
   const state = codeStates.find(known => known === address.choice);
-  const list = useInfiniteQuery(codesQuery({ q: address.q, state }));
+  const list = useInfiniteQuery({ ...pagesQuery(listPlanCodes, { q: address.q, state }), ...quiet });
   const rows = list.data?.pages.flatMap(page => page.codes) ?? [];
   const make = (
     <Button kind="primary" icon="plus" onClick={() => address.open('new')}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pagesQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
@@ -8,13 +9,11 @@ import { Cut, ShortTime, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import type { FailedJobRow } from '../contract.ts';
-import { dismiss, runAgain } from '../operator-area.client.ts';
+import { dismissJob, type FailedJobRow, listFailedJobs, runJobAgain } from '../contract.ts';
 import { ConfirmAction } from './confirm-action.tsx';
-import { jobsQuery } from './operator-area.query.ts';
 import { PartFilter, PartList, usePart } from './part-filter.tsx';
 import { texts } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { quiet, useAct } from './use-act.ts';
 
 const words = texts.jobs;
 
@@ -22,7 +21,7 @@ const words = texts.jobs;
 export function JobsPart() {
   const address = usePart('jobs');
   const { zone } = useSignedIn().creator;
-  const list = useInfiniteQuery(jobsQuery({ q: address.q }));
+  const list = useInfiniteQuery({ ...pagesQuery(listFailedJobs, { q: address.q }), ...quiet });
   const rows = list.data?.pages.flatMap(page => page.jobs) ?? [];
   const open = rows.find(({ id }) => String(id) === address.id);
   return (
@@ -60,16 +59,8 @@ const firstLine = (reason: string): string => reason.split('\n', 1)[0] ?? '';
 
 function Job({ job, zone, onDone }: { job: FailedJobRow; zone: string; onDone: () => void }) {
   const [isAsked, setAsked] = useState(false);
-  const running = useAct(
-    () => runAgain(job.id),
-    () => words.ranAgain,
-    onDone,
-  );
-  const dismissing = useAct(
-    () => dismiss(job.id),
-    () => words.dismissed,
-    onDone,
-  );
+  const running = useAct(runJobAgain, () => words.ranAgain, onDone);
+  const dismissing = useAct(dismissJob, () => words.dismissed, onDone);
   const about = Object.entries(job.about);
   return (
     <Stack gap={24}>
@@ -88,7 +79,7 @@ function Job({ job, zone, onDone }: { job: FailedJobRow; zone: string; onDone: (
       </Facts>
       <pre className="v-operator-reason">{job.reason}</pre>
       <Row wrap>
-        <Button kind="primary" loading={running.isPending} onClick={() => running.mutate(undefined)}>
+        <Button kind="primary" loading={running.isPending} onClick={() => running.mutate({ params: job })}>
           {words.again}
         </Button>
         <Button kind="danger-quiet" onClick={() => setAsked(true)}>
@@ -101,7 +92,7 @@ function Job({ job, zone, onDone }: { job: FailedJobRow; zone: string; onDone: (
         text={words.dismissText}
         button={words.dismiss}
         pending={dismissing.isPending}
-        onConfirm={() => dismissing.mutate(undefined)}
+        onConfirm={() => dismissing.mutate({ params: job })}
         onClose={() => setAsked(false)}
       />
     </Stack>

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pagesQuery } from '../../../ui/behavior/use-operation.ts';
 import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames, plans } from '../../plans/entitlement.ts';
 import { actNames } from '../act.ts';
-import type { Act } from '../contract.ts';
+import { type Act, listActs } from '../contract.ts';
 import { actorOf, detailsOf } from './act-list.tsx';
-import { actsQuery } from './operator-area.query.ts';
 import { PartFilter, PartList, usePart } from './part-filter.tsx';
 import { texts } from './texts.ts';
+import { quiet } from './use-act.ts';
 
 const words = texts.log;
 
@@ -17,7 +18,7 @@ export function LogPart() {
   const address = usePart('log');
   const { zone } = useSignedIn().creator;
   const act = actNames.find(known => known === address.choice);
-  const list = useInfiniteQuery(actsQuery({ q: address.q, act }));
+  const list = useInfiniteQuery({ ...pagesQuery(listActs, { q: address.q, act }), ...quiet });
   const rows = list.data?.pages.flatMap(page => page.acts) ?? [];
   return (
     <>

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
@@ -10,12 +11,10 @@ import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import type { MismatchRow } from '../contract.ts';
-import { lookAt } from '../operator-area.client.ts';
-import { breaksQuery } from './operator-area.query.ts';
+import { listMismatches, type MismatchRow, reviewMismatch } from '../contract.ts';
 import { PartFilter, usePart } from './part-filter.tsx';
 import { texts } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { quiet, useAct } from './use-act.ts';
 
 const words = texts.breaks;
 
@@ -24,12 +23,13 @@ export function MismatchesPart() {
   const address = usePart('breaks');
   const { zone } = useSignedIn().creator;
   const looked = address.choice === 'checked' ? '1' : '0';
-  const query = useQuery(breaksQuery(looked));
+  const query = useQuery({
+    ...answerQuery(listMismatches, { query: { looked } }),
+    ...quiet,
+    placeholderData: keepPreviousData,
+  });
   const { data, error } = query;
-  const marking = useAct(
-    (row: MismatchRow) => lookAt(row.id),
-    () => words.marked,
-  );
+  const marking = useAct(reviewMismatch, () => words.marked);
   return (
     <>
       <PartFilter
@@ -58,7 +58,7 @@ export function MismatchesPart() {
           rowActions={
             looked === '1'
               ? undefined
-              : row => [{ label: words.mark, icon: 'check', onSelect: () => marking.mutate(row) }]
+              : row => [{ label: words.mark, icon: 'check', onSelect: () => marking.mutate({ params: row }) }]
           }
           loading={data === undefined}
           cardsBelow={820}

@@ -12,8 +12,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type PaidPlan, paidPlans } from '../../billing/plan-codes/plan-code.ts';
 import { planNames } from '../../plans/entitlement.ts';
-import { mostCodes } from '../contract.ts';
-import { makeCodes } from '../operator-area.client.ts';
+import { makePlanCodes, mostCodes } from '../contract.ts';
 import { texts as answers } from '../texts.ts';
 import { endOfDate } from './day-of.ts';
 import { texts } from './texts.ts';
@@ -40,7 +39,7 @@ function Form({ onMade }: { onMade: (codes: readonly string[]) => void }) {
   const [count, setCount] = useState('1');
   const [lastDay, setLastDay] = useState('');
   const making = useAct(
-    makeCodes,
+    makePlanCodes,
     (_, { codes }) => words.madeNow(codes.length),
     ({ codes }) => onMade(codes),
   );
@@ -54,7 +53,8 @@ function Form({ onMade }: { onMade: (codes: readonly string[]) => void }) {
       onSubmit={event => {
         event.preventDefault();
         setTried(true);
-        if (wrongCount && !making.isPending) making.mutate({ plan, count: Number(count), endsAt: endOfDate(lastDay) });
+        if (wrongCount && !making.isPending)
+          making.mutate({ body: { plan, count: Number(count), endsAt: endOfDate(lastDay) } });
       }}
     >
       <Field label={words.plan}>

@@ -1,16 +1,18 @@
 import './operator-area.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
+import { countWaiting } from '../contract.ts';
 import { CodesPart } from './codes-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
 import { LogPart } from './log-part.tsx';
 import { MismatchesPart } from './mismatches-part.tsx';
-import { waitingQuery } from './operator-area.query.ts';
 import { PlansPart } from './plans-part.tsx';
 import { texts } from './texts.ts';
+import { quiet } from './use-act.ts';
 import { UsersPart } from './users-part.tsx';
 
 const parts = {
@@ -28,7 +30,7 @@ const partNames = Object.keys(parts) as PartName[];
 export function OperatorScreen() {
   const navigate = useNavigate();
   const { part } = useParams();
-  const { data: waiting } = useQuery(waitingQuery);
+  const { data: waiting } = useQuery({ ...answerQuery(countWaiting), ...quiet });
   const chosen = partNames.find(name => name === part) ?? 'users';
   const Part = parts[chosen];
   const counts: Partial<Record<PartName, number | undefined>> = { jobs: waiting?.jobs, breaks: waiting?.breaks };

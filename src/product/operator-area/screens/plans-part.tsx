@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Card } from '../../../ui/display/card.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
@@ -8,15 +9,15 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { planNames } from '../../plans/entitlement.ts';
-import type { OperatorPlans } from '../contract.ts';
-import { operatorPlansQuery } from './operator-area.query.ts';
+import { type OperatorPlans, showOperatorPlans } from '../contract.ts';
 import { texts } from './texts.ts';
+import { quiet } from './use-act.ts';
 
 const words = texts.plans;
 
 /** What each plan includes, costs and has, and where that is set. */
 export function PlansPart() {
-  const query = useQuery(operatorPlansQuery);
+  const query = useQuery({ ...answerQuery(showOperatorPlans), ...quiet });
   const { data, error } = query;
   if (data === undefined)
     return error === null ? (

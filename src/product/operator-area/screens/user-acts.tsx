@@ -6,8 +6,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { type Plan, planNames, plans } from '../../plans/entitlement.ts';
 import type { CreatorAct } from '../act.ts';
-import type { CreatorActBody, CreatorDetail } from '../contract.ts';
-import { actOn } from '../operator-area.client.ts';
+import { actOnCreator, type CreatorActBody, type CreatorDetail } from '../contract.ts';
 import { texts as answers } from '../texts.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import { texts } from './texts.ts';
@@ -16,12 +15,14 @@ import { useAct } from './use-act.ts';
 const words = texts.user;
 type Plain = Exclude<CreatorAct, 'give plan'>;
 
-const useActOn = (user: CreatorDetail, onDone?: () => void) =>
-  useAct(
-    (body: CreatorActBody) => actOn(user.id, body),
-    ({ act }) => words.done[act](user.firstName),
+function useActOn(user: CreatorDetail, onDone?: () => void) {
+  const { mutate, isPending, variables } = useAct(
+    actOnCreator,
+    ({ body }) => words.done[body.act](user.firstName),
     onDone,
   );
+  return { act: (body: CreatorActBody) => mutate({ params: user, body }), isPending, asked: variables?.body.act };
+}
 
 /** Sets the plan that the operator grants. */
 export function GivePlan({ user }: { user: CreatorDetail }) {
@@ -32,7 +33,7 @@ export function GivePlan({ user }: { user: CreatorDetail }) {
       className="v-operator-give"
       onSubmit={event => {
         event.preventDefault();
-        if (!giving.isPending) giving.mutate({ act: 'give plan', plan });
+        if (!giving.isPending) giving.act({ act: 'give plan', plan });
       }}
     >
       <Field label={words.givePlan} hint={words.givePlanHint}>
@@ -76,9 +77,9 @@ export function UserActs({ user }: { user: CreatorDetail }) {
           <Button
             key={act}
             kind={act === 'disable' ? 'danger-quiet' : 'secondary'}
-            loading={doing.isPending && doing.variables?.act === act}
+            loading={doing.isPending && doing.asked === act}
             locked={act === 'disable' && self ? answers.ownAccount : undefined}
-            onClick={() => (asks[act] === undefined ? doing.mutate({ act }) : setAsked(act))}
+            onClick={() => (asks[act] === undefined ? doing.act({ act }) : setAsked(act))}
           >
             {words.buttons[act]}
           </Button>
@@ -90,7 +91,7 @@ export function UserActs({ user }: { user: CreatorDetail }) {
         text={question?.text ?? ''}
         button={asked === undefined ? '' : words.buttons[asked]}
         pending={doing.isPending}
-        onConfirm={() => asked && doing.mutate({ act: asked })}
+        onConfirm={() => asked && doing.act({ act: asked })}
         onClose={() => setAsked(undefined)}
       />
     </section>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Awaited } from '../../../ui/display/awaited.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
@@ -8,18 +9,22 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
-import type { CreatorDetail } from '../contract.ts';
+import { type CreatorDetail, findCreator } from '../contract.ts';
 import { ActList } from './act-list.tsx';
 import { dayOf } from './day-of.ts';
-import { creatorQuery } from './operator-area.query.ts';
 import { texts } from './texts.ts';
+import { quiet } from './use-act.ts';
 import { GivePlan, UserActs } from './user-acts.tsx';
 
 const words = texts.user;
 
 /** A user beside the list: who they are, the sources of their plan, actions, and the log. */
 export function UserSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const query = useQuery({ ...creatorQuery(id ?? ''), enabled: id !== undefined });
+  const query = useQuery({
+    ...answerQuery(findCreator, { params: { id: id ?? '' } }),
+    ...quiet,
+    enabled: id !== undefined,
+  });
   const user = id === undefined ? undefined : query.data;
   return (
     <Sheet

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pagesQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
@@ -7,13 +8,11 @@ import { Cut, ShortTime, timeColumn } from '../../../ui/lists/list-cells.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { sessionQuery, useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { planNames } from '../../plans/entitlement.ts';
-import { type CreatorRow, creatorShows } from '../contract.ts';
-import { signEveryoneOut } from '../operator-area.client.ts';
+import { type CreatorRow, creatorShows, endAllSessions, listCreators } from '../contract.ts';
 import { ConfirmAction } from './confirm-action.tsx';
-import { creatorsQuery } from './operator-area.query.ts';
 import { PartFilter, PartList, usePart } from './part-filter.tsx';
 import { texts } from './texts.ts';
-import { useAct } from './use-act.ts';
+import { quiet, useAct } from './use-act.ts';
 import { UserSheet } from './user-sheet.tsx';
 
 const words = texts.users;
@@ -23,7 +22,7 @@ export function UsersPart() {
   const address = usePart('users');
   const { zone } = useSignedIn().creator;
   const show = creatorShows.find(known => known === address.choice) ?? 'all';
-  const list = useInfiniteQuery(creatorsQuery({ q: address.q, show }));
+  const list = useInfiniteQuery({ ...pagesQuery(listCreators, { q: address.q, show }), ...quiet });
   const rows = list.data?.pages.flatMap(page => page.creators) ?? [];
   return (
     <>
@@ -91,7 +90,7 @@ function EveryoneOut() {
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const ending = useAct(
-    signEveryoneOut,
+    endAllSessions,
     (_, { sessions }) => words.everyone.done(sessions),
     // This session ended too: the router sends its owner to sign in.
     () =>
@@ -107,7 +106,7 @@ function EveryoneOut() {
         {...words.everyone}
         button={words.signEveryoneOut}
         pending={ending.isPending}
-        onConfirm={() => ending.mutate(undefined)}
+        onConfirm={() => ending.mutate({})}
         onClose={() => setAsked(false)}
       />
     </>
