@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
   replyTo?: string;
+  /** The queued emails of the thread it continues, the oldest first, by their ids. */
+  follows?: readonly string[];
   /** One POST to this address unsubscribes the recipient (RFC 8058). For emails to lists. */
   unsubscribeUrl?: string;
 };
@@ -26,8 +28,15 @@ export const forVisitors = <Templates extends Readonly<Record<string, (props: un
     ]),
   ) as { [Name in keyof Templates]: MailTemplate };
 
-/** The booking or order that a mail is about. */
-export const mailAboutSchema = z.union([z.object({ bookingId: z.string() }), z.object({ orderId: z.string() })]);
+/** The Message-ID of a queued email. */
+export const messageIdOf = (mailId: string): string => `<${mailId}@vitrine>`;
+
+/** The booking, the order or the reply to a lead that a mail is about. */
+export const mailAboutSchema = z.union([
+  z.object({ bookingId: z.string() }),
+  z.object({ orderId: z.string() }),
+  z.object({ leadReplyId: z.string() }),
+]);
 export type MailAbout = z.infer<typeof mailAboutSchema>;
 
 /**

@@ -19,6 +19,8 @@ export type MailTemplates = { readonly [K in MailName]?: MailTemplate };
 /** A mail to queue; `props` are those of its template. */
 export type QueuedMail<K extends MailName = MailName> = {
   dedupKey: string;
+  /** A new UUID, for a mail that later ones refer to (`messageIdOf`). */
+  id?: string;
   creatorId: string | null;
   to: string;
   template: K;
@@ -43,8 +45,8 @@ export const queueMail = <K extends MailName>(trx: Trx | Db, mail: QueuedMail<K>
 /** Queues several mails, each with its job, in one query. */
 export async function queueMails(trx: Trx | Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const requested = mails.map(({ dedupKey, creatorId, to, template, props, runAt, usefulUntil, about }) => ({
-    id: randomUUID(),
+  const requested = mails.map(({ id, dedupKey, creatorId, to, template, props, runAt, usefulUntil, about }) => ({
+    id: id ?? randomUUID(),
     dedupKey,
     creatorId,
     recipient: to,

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import { idSchema } from '../base/id.ts';
 
 /** What a list is ordered by, then by id. `kind` is the type of `by` in the database. */
-export type SortKey = { by: RawBuilder<unknown>; kind: 'instant' | 'number' | 'text'; way: 'asc' | 'desc' };
+export type SortKey = { by: RawBuilder<unknown>; kind: 'instant' | 'number' | 'text' | 'date'; way: 'asc' | 'desc' };
 
 /** The last row of a page of such a list: its key as text (instants as microseconds since 1970) and its id. */
 export type SortedPlace = { key: string; id: string };
@@ -16,6 +17,7 @@ export function comesAfterPlace(sort: SortKey, id: RawBuilder<unknown>, { key, i
     instant: sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,
     number: sql`${key}::int`,
     text: sql`${key}::text`,
+    date: sql`${key}::date`,
   }[sort.kind];
   return sql<SqlBool>`(${sort.by}, ${id}) ${sql.raw(sort.way === 'asc' ? '>' : '<')} (${value}, ${last}::uuid)`;
 }
@@ -35,8 +37,13 @@ export function readSortedPlace(
 ): SortedPlace | undefined {
   const [given, key, id] = parts(cursor);
   if (given !== order || typeof key !== 'string' || !idSchema.safeParse(id).success) return undefined;
-  return kind === 'text' || /^-?\d{1,17}$/.test(key) ? { key, id: String(id) } : undefined;
+  return keyShapes[kind].safeParse(key).success ? { key, id: String(id) } : undefined;
 }
+
+const wholeNumber = z.string().regex(/^-?\d{1,17}$/);
+// The database knows no year 0.
+const laterDate = z.iso.date().regex(/^[1-9]/);
+const keyShapes = { text: z.string(), instant: wholeNumber, number: wholeNumber, date: laterDate } as const;
 
 function parts(cursor: string | undefined): unknown[] {
   try {

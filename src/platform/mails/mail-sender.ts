@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { inLanguage, type Language } from '../../base/language.ts';
-import { type Mail, type MailTemplate, mailAboutSchema, type Undelivered } from '../../base/mail.ts';
+import { type Mail, type MailTemplate, mailAboutSchema, messageIdOf, type Undelivered } from '../../base/mail.ts';
 import { mailLinks } from '../../base/operator-pages.ts';
 import type { EventBus } from '../announcements.ts';
 import type { Clock } from '../clock.ts';
@@ -66,6 +66,13 @@ const leaving = ({ unsubscribeUrl }: Mail): Record<string, { prepared: true; val
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
       };
+
+/** Headers by which mail programs show a thread (RFC 5322, 3.6.4). */
+function threaded({ follows = [] }: Mail): { inReplyTo?: string; references?: string[] } {
+  const ids = follows.map(messageIdOf);
+  const last = ids.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: ids };
+}
 
 /** How long all mails rest after the mail server was away; then one of them asks whether it is back. */
 const restSeconds = 10;
@@ -203,7 +210,8 @@ export function createMailSender(options: {
       html: mail.html,
       text: mail.text,
       ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
-      messageId: `<${id}@vitrine>`,
+      messageId: messageIdOf(id),
+      ...threaded(mail),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Dedup-Id': id, ...leaving(mail) },
       ...(mail.calendar === undefined
         ? {}
