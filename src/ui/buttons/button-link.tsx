@@ -7,13 +7,27 @@ type Props = Omit<ComponentProps<'a'>, 'href'> &
   Omit<ButtonLook, 'wide'> & {
     /** A path of this app. Use `href` for anything else. */
     to?: string | undefined;
+    /** What the screen at `to` learns besides its address, kept out of it. */
+    state?: unknown;
     href?: string | undefined;
     /** Opens in a new tab. */
     beside?: boolean | undefined;
   };
 
 /** A link that looks like a button, for navigation. */
-export function ButtonLink({ kind, size, icon, iconAfter, to, href, beside, className, children, ...rest }: Props) {
+export function ButtonLink({
+  kind,
+  size,
+  icon,
+  iconAfter,
+  to,
+  state,
+  href,
+  beside,
+  className,
+  children,
+  ...rest
+}: Props) {
   const look = { ...rest, className: classNames(buttonClass({ kind, size }), className) };
   const words = (
     <ButtonWords size={size} icon={icon} iconAfter={iconAfter}>
@@ -22,7 +36,7 @@ export function ButtonLink({ kind, size, icon, iconAfter, to, href, beside, clas
   );
   if (to !== undefined) {
     return (
-      <Link {...look} to={to}>
+      <Link {...look} to={to} state={state}>
         {words}
       </Link>
     );

@@ -271,9 +271,10 @@ export const growAudience = (pool: pg.Pool, n: number, count: number): Promise<v
       [n, count],
     );
     await run(
-      `insert into leads (creator_id, id, state, name, email, message, page, created_at)
+      `insert into leads (creator_id, id, state, name, email, message, page, created_at, spam_since, next_on)
        select pg_temp.grown_id('creator', $1::int), pg_temp.grown_id('lead', s), case when s % 20 = 0 then 'spam' else 'new' end,
-         'Writer ' || s, 'writer' || s || '@example.org', 'A question about sessions ' || md5(s::text), '', now() - s * interval '1 minute'
+         'Writer ' || s, 'writer' || s || '@example.org', 'A question about sessions ' || md5(s::text), '', now() - s * interval '1 minute',
+         case when s % 20 = 0 then now() end, case when s % 50 = 1 then current_date + s % 400 end
        from generate_series(1, $2::int) s`,
       [n, count],
     );

@@ -5,6 +5,7 @@ import { eachAlone } from '../../../platform/each-alone.ts';
 import { releaseCoupon } from '../../coupons/use-coupon.flow.ts';
 import { cancelOrder } from '../../orders/changes/orders.flow.ts';
 import { returnCredit } from '../../orders/passes/passes.flow.ts';
+import { announceConfirmed } from '../booking/announce-confirmed.flow.ts';
 import { writeAudit } from '../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { findBooking, lockBooking, release } from '../booking/bookings.sql.ts';
@@ -31,6 +32,7 @@ export const acceptRequest = (deps: BookingDeps, creatorId: CreatorId, bookingId
       await writeAudit(trx, creatorId, booking.id, { at: now, by: 'creator', what: { kind: 'accepted' } });
       await planReminders(trx, booking, now);
     }
+    await announceConfirmed(deps, trx, first);
     await mailConfirmation({ deps, trx, booking: first, order }, { dates: bookings, lost: [], lostRefund: 0 });
     return accept({ refund: 0 });
   });

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../platform/database.ts';
 import { confirmOrder, type Order } from '../../orders/changes/orders.flow.ts';
 import { issuePass } from '../../orders/passes/passes.flow.ts';
+import { announceConfirmed } from '../booking/announce-confirmed.flow.ts';
 import { offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { recordConfirmed } from '../booking/booking-events.sql.ts';
@@ -63,6 +64,7 @@ export async function makeCertain(
     await recordConfirmed(trx, booking, 'booked', now);
     await planReminders(trx, booking, now);
   }
+  await announceConfirmed(deps, trx, first);
   await mailConfirmation({ deps, trx, booking: first, order }, news);
 }
 

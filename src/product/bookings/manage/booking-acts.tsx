@@ -1,6 +1,7 @@
 import './booking-acts.css';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { dateIn } from '../../calendar/format-day.ts';
@@ -21,11 +22,17 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The buttons of every view: adding a booking by hand, and blocking time. `?do=add` and `?do=block` open them. */
+const begunFor = z.object({ person: z.object({ name: z.string(), email: z.string() }) });
+
+/**
+ * The buttons of every view: adding a booking by hand, and blocking time. `?do=add` and `?do=block` open them; the state
+ * of the navigation may name the person to book for.
+ */
 export function BookingActs({ day, at, onAt, children }: Props) {
   const { zone, currency } = useSignedIn().creator;
   const [params, setParams] = useSearchParams();
   const asked = params.get('do');
+  const { person } = begunFor.safeParse(useLocation().state).data ?? {};
   const draftKey = useManualDraftKey();
   const [isKept, setKept] = useState(() => isManualDraftKept(draftKey));
   const [blocking, setBlocking] = useState(false);
@@ -53,6 +60,7 @@ export function BookingActs({ day, at, onAt, children }: Props) {
           zone={zone}
           currency={currency}
           at={adding}
+          person={person}
           onClose={() => {
             setKept(false);
             forget();

@@ -35,6 +35,8 @@ type Props = {
   at: { date: string; time: string };
   /** Class date to begin with. */
   chosen?: { offerId: string; dateId: string };
+  /** Person to begin with. */
+  person?: { name: string; email: string } | undefined;
   onClose: () => void;
 };
 
@@ -54,28 +56,31 @@ export function AddBooking({ onClose, ...given }: Props) {
   );
 }
 
-function AddForm({ sold, zone, currency, at, chosen, onClose }: Props & { sold: ManualOffers }) {
+function AddForm({ sold, zone, currency, at, chosen, person, onClose }: Props & { sold: ManualOffers }) {
   const client = useQueryClient();
   const { plan } = useSignedIn().creator;
   const first = chosen?.offerId ?? sold.offers.find(({ kind }) => kind !== 'groupService')?.offerId ?? '';
-  const { draft, isKept, write, forget, startAnew } = useManualDraft(useManualDraftKey(chosen?.dateId), () => ({
-    offerId: first,
-    dateId: chosen?.dateId ?? '',
-    title: '',
-    minutes: 60,
-    mode: 'offline',
-    place: '',
-    ...at,
-    name: '',
-    email: '',
-    phone: '',
-    notes: '',
-    price: usualPrice(
-      sold.offers.find(({ offerId }) => offerId === first),
-      plan,
-    ),
-    tell: true,
-  }));
+  const { draft, isKept, write, forget, startAnew } = useManualDraft(
+    useManualDraftKey(chosen?.dateId, person?.email),
+    () => ({
+      offerId: first,
+      dateId: chosen?.dateId ?? '',
+      title: '',
+      minutes: 60,
+      mode: 'offline',
+      place: '',
+      ...at,
+      name: person?.name ?? '',
+      email: person?.email ?? '',
+      phone: '',
+      notes: '',
+      price: usualPrice(
+        sold.offers.find(({ offerId }) => offerId === first),
+        plan,
+      ),
+      tell: true,
+    }),
+  );
   const { bookingId, written } = draft;
   const leave = () => {
     forget();

@@ -8,6 +8,7 @@ import { admitMails } from '../../../orders/strangers/stranger-mails.flow.ts';
 import { type GateRefusal, mayUse } from '../../../plans/gate.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
 import { reach } from '../../availability/availability.ts';
+import { announceConfirmed } from '../../booking/announce-confirmed.flow.ts';
 import type { OfferSnapshot } from '../../booking/booking.ts';
 import { writeAudit } from '../../booking/booking-audit.sql.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
@@ -171,6 +172,7 @@ async function store(
 ): Promise<Added> {
   const { creatorId, id, startsAt, now } = booking;
   const row = await insertManualBooking(trx, booking, at);
+  await announceConfirmed(deps, trx, row);
   const order = await orderFor(trx, booking, input.price, now);
   const startText = startsAt.toISOString();
   await writeAudit(trx, creatorId, id, {

@@ -31,9 +31,9 @@ const writtenSchema = z.object({
 const draftSchema = z.object({ bookingId: z.uuid(), written: writtenSchema });
 type Draft = z.infer<typeof draftSchema>;
 
-/** The key of a half-filled form: by its author, and the class date it was begun from. */
-export function useManualDraftKey(dateId = ''): string {
-  return `hand:${useSignedIn().user.id}:${dateId}`;
+/** The key of a half-filled form: by its author, and the class date or the person it was begun from. */
+export function useManualDraftKey(dateId = '', email = ''): string {
+  return `hand:${useSignedIn().user.id}:${dateId}${email}`;
 }
 
 /** Whether a form was interrupted, by an expired session or a reload. */
