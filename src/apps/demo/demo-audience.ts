@@ -15,7 +15,7 @@ type WrittenLead = {
   name: string;
   email: string;
   message: string;
-  state: 'new' | 'handled';
+  state: 'new' | 'contacted';
   aboutKey: string;
   createdAt: Date;
 };
@@ -27,7 +27,7 @@ export function demoLeads({ audience, handle, zone }: DemoCreator, now: Date): W
     name,
     email: `${mailName(name)}@example.org`,
     message,
-    state: isHandled ? 'handled' : 'new',
+    state: isHandled ? 'contacted' : 'new',
     aboutKey: about,
     createdAt: new Date(awake(zone, now.getTime() - (hoursAgo + random()) * hourMs, random)),
   }));

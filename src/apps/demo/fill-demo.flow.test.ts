@@ -178,7 +178,7 @@ test.each([
   );
   expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(lists.toSorted());
   const statesOf = (kind: string) => new Set(rows.filter(row => row.kind === kind).map(({ state }) => state));
-  if (lists.includes('leads')) expect(statesOf('leads')).toEqual(new Set(['new', 'handled']));
+  if (lists.includes('leads')) expect(statesOf('leads')).toEqual(new Set(['new', 'contacted']));
   if (lists.includes('subscribers')) expect(statesOf('subscribers').has('confirmed')).toBe(true);
 });
 

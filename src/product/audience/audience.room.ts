@@ -5,7 +5,10 @@ import { audienceRoutes } from './audience.routes.ts';
 import { leadPageRoutes } from './lead-pages.routes.ts';
 import { leadReceivedMail } from './mails/lead-mail.tsx';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './mails/newsletter-mail.tsx';
+import { leadReplyMail } from './mails/reply-mail.tsx';
 import { leaveRoutes, newsletterPageRoutes } from './newsletter-pages.routes.ts';
+import { bookingsConfirmed, noteUndelivered } from './threads/lead-thread.flow.ts';
+import { threadRoutes } from './threads/threads.routes.ts';
 
 type AudienceDeps = Parameters<typeof audienceJobs>[0] &
   Parameters<typeof leadPageRoutes>[1] &
@@ -17,14 +20,23 @@ export const audienceRoom = (deps: AudienceDeps) =>
     pages: app => leaveRoutes(app, deps),
     routes(api) {
       audienceRoutes(api, deps);
+      threadRoutes(api, deps);
       newsletterPageRoutes(api, deps);
       leadPageRoutes(api, deps);
+    },
+    listen(events) {
+      events.on('bookingsConfirmed', (trx, booked) => bookingsConfirmed(deps, trx, booked));
+      events.on('mailUndelivered', noteUndelivered);
     },
     jobs: audienceJobs(deps),
     schedule: { 'forget-audience': '41 3 * * *' },
     longJobs: ['forget-audience'],
     mails: {
-      ...forVisitors({ 'newsletter-confirm': newsletterConfirmMail, 'newsletter-welcome': newsletterWelcomeMail }),
+      ...forVisitors({
+        'newsletter-confirm': newsletterConfirmMail,
+        'newsletter-welcome': newsletterWelcomeMail,
+        'lead-reply': leadReplyMail,
+      }),
       'lead-received': leadReceivedMail,
     },
   }) satisfies Room;

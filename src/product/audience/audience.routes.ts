@@ -5,7 +5,7 @@ import { answerTo } from '../../platform/http-answer.ts';
 import { serve } from '../../platform/operations/serve.ts';
 import { serveList } from '../../platform/operations/serve-list.ts';
 import * as operations from './contract.ts';
-import { changeLead, changeLeads, leadsOf, oneLead, removeLeads, restoreLeads } from './lead-list.flow.ts';
+import { changeLead, changeLeads, leadsOf, oneLead, planNext, removeLeads, restoreLeads } from './lead-list.flow.ts';
 import { leadList } from './lead-list.ts';
 import { removeSubscribers, restoreSubscribers, subscribersOf } from './subscriber-list.flow.ts';
 import { subscriberList } from './subscriber-list.ts';
@@ -36,6 +36,9 @@ function leadRoutes(api: Api, deps: VisitorDeps): void {
   serve(api, operations.readLead, async ({ creatorId, params }) => found(await oneLead(deps, creatorId, params.id)));
   serve(api, operations.changeLead, async ({ creatorId, params, body }) =>
     found(await changeLead(deps, creatorId, params.id, body.state)),
+  );
+  serve(api, operations.planNextAction, async ({ creatorId, params, body }) =>
+    found(await planNext(deps, creatorId, params.id, body)),
   );
   const { removed, restored } = removals(deps, 'lead_not_found', removeLeads, restoreLeads);
   serve(api, operations.removeLeads, removed.several);

@@ -81,6 +81,19 @@ export const changeLead = operation('PUT /api/leads/:id', {
   does: 'Change a lead',
   body: z.strictObject({ state: leadStateSchema }),
 });
+/** Without a date there is no next action. */
+export const planNextAction = operation('PUT /api/leads/:id/next-action', {
+  ...oneLead,
+  id: 'planNextAction',
+  does: 'Set the next action of a lead',
+  body: z.union([
+    z.strictObject({
+      nextOn: z.iso.date(texts.contract.chooseADate).regex(/^[12]/, texts.contract.chooseADate),
+      nextWords: textField(leadLimits.next),
+    }),
+    z.strictObject({ nextOn: z.null(), nextWords: z.literal('') }),
+  ]),
+});
 export const removeLeads = operation('POST /api/leads/removals', {
   ...several,
   id: 'removeLeads',

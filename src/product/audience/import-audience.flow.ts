@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { insertLeads, type Lead } from './leads.sql.ts';
+import { type ArrivedLead, insertLeads } from './leads.sql.ts';
 import { consentWording } from './subscriber.ts';
 import { insertSubscribers } from './subscribers.sql.ts';
 
@@ -18,7 +18,7 @@ export type ImportedSubscriber = {
 export async function importAudience(
   trx: Trx,
   creatorId: CreatorId,
-  { subscribers, leads }: { subscribers: readonly ImportedSubscriber[]; leads: readonly Lead[] },
+  { subscribers, leads }: { subscribers: readonly ImportedSubscriber[]; leads: readonly ArrivedLead[] },
 ): Promise<void> {
   await insertSubscribers(trx, creatorId, subscribers, consentWording.version);
   await insertLeads(trx, creatorId, leads);

@@ -58,6 +58,15 @@ translate<typeof texts, 'messageEmail'>('ko', texts, {
     ifNotYou: '신청하지 않으셨다면 이 메일을 무시하세요. 구독되지 않습니다.',
     notMe: '신청하지 않았습니다',
   },
+  inviteEmail: {
+    subject: host => `${host} 님이 뉴스레터에 초대합니다`,
+    preview: '버튼을 눌러 구독하실 수 있습니다',
+    signedUp: host => `${host} 님이 뉴스레터에 초대합니다. 이 이메일 주소로 메시지를 보낸 페이지:`,
+    ifYou: '구독을 원하시면 아래에서 확인해 주세요.',
+    button: '구독 확인하기',
+    ifNotYou: '원하지 않으시면 이 메일을 무시하세요. 구독되지 않습니다.',
+    notMe: '다시 초대받지 않기',
+  },
   welcomeEmail: {
     subject: host => `${host} 님의 뉴스레터 구독이 완료되었습니다`,
     preview: '이메일이 확인되었습니다',
@@ -65,9 +74,19 @@ translate<typeof texts, 'messageEmail'>('ko', texts, {
     button: host => `${host} 님의 페이지 보기`,
     unsubscribe: '구독 취소',
   },
+  replyEmail: {
+    subject: host => `Re: ${host} 님에게 보내신 메시지`,
+    title: host => `${host} 님의 답변`,
+    reply: host => `이 메일에 답장하시면 ${host} 님에게 전달됩니다.`,
+    why: (host, when) =>
+      `${when}에 이 이메일 주소로 ${host} 님의 페이지에서 메시지를 보냈습니다. 본인이 아니라면 이 메일을 무시하세요.`,
+    foot: (host, reply, why) => `${host} 님을 대신해 Vitrine에서 보낸 메일입니다. ${reply} ${why}`,
+    signature: (host, reply) => `-- ${host} 님. ${reply}`,
+  },
   contract: {
     enterYourName: '이름을 입력해 주세요',
     writeAMessage: '메시지를 입력해 주세요',
+    chooseADate: '날짜를 선택해 주세요',
   },
 });
 

@@ -1,40 +1,80 @@
 import type { CreatorId } from '../../base/id.ts';
-import { listFile, type ReadByPlace, rowsByPlace, sourceByPlace } from '../../platform/operations/serve-list.ts';
+import { type ListSource, listFile } from '../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { readSortedPlace, type SortedPlace, writeSortedPlace } from '../../platform/sorted-place.sql.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
+import { dateIn } from '../calendar/format-day.ts';
 import type { LeadState } from './lead.ts';
 import { leadList } from './lead-list.ts';
 import {
+  countDue,
   countLeads,
   findLead,
   type Lead,
+  type LeadFilter,
   type LeadWithState,
+  type ListedLead,
+  leadOrders,
+  leadSources,
   listLeads,
+  type NextAction,
+  orderOf,
   setLeadStates,
   setLeadsRemoved,
+  setNextAction,
 } from './leads.sql.ts';
 import type { VisitorPages } from './visitor-pages.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
-export const leadsOf = (deps: Deps & { visitorPages: Pick<VisitorPages, 'isLive'> }) =>
-  sourceByPlace(leadList, readLeads(deps), async (creatorId, { q }, shown) => ({
-    counts: await countLeads(deps.db, creatorId, q),
-    // Each live page has a contact page with a form.
-    isAsked: shown.length > 0 || (await deps.visitorPages.isLive(creatorId)),
-  }));
+const mostSources = 100;
+const inBatch = 500;
+
+export const leadsOf = (deps: Deps & { visitorPages: Pick<VisitorPages, 'isLive'> }): ListSource<typeof leadList> => ({
+  page: async (creatorId, { cursor, limit, ...filter }) => {
+    const order = orderOf(filter);
+    const today = await hostToday(deps, creatorId);
+    const after = readSortedPlace(order, leadOrders[order].kind, cursor);
+    const found = await listLeads(deps.db, creatorId, filter, today, after, limit + 1);
+    const leads = found.slice(0, limit);
+    const last = leads.at(-1);
+    return {
+      leads,
+      next: found.length > limit && last !== undefined ? writeSortedPlace(order, placeOf(last)) : null,
+      counts: await countLeads(deps.db, creatorId, filter, today),
+      due: await countDue(deps.db, creatorId, today),
+      sources: await leadSources(deps.db, creatorId, mostSources),
+      // Each live page has a contact page with a form.
+      isAsked: leads.length > 0 || (await deps.visitorPages.isLive(creatorId)),
+    };
+  },
+  rows: (creatorId, filter) => inBatches(deps, creatorId, filter),
+});
 
 /** All messages but spam. */
 export const leadsFile = (deps: Deps, creatorId: CreatorId) =>
-  listFile(leadList, { rows: rowsByPlace(readLeads(deps)) }, creatorId, {});
+  listFile(leadList, { rows: (_creatorId, filter) => inBatches(deps, creatorId, filter) }, creatorId, {});
 
-const readLeads =
-  ({ db }: Deps): ReadByPlace<typeof leadList> =>
-  (...asked) =>
-    listLeads(db, ...asked);
+async function* inBatches(deps: Deps, creatorId: CreatorId, filter: LeadFilter): AsyncGenerator<ListedLead[]> {
+  const today = await hostToday(deps, creatorId);
+  for (let after: SortedPlace | undefined; ; ) {
+    const batch = await listLeads(deps.db, creatorId, filter, today, after, inBatch);
+    yield batch;
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < inBatch) return;
+    after = placeOf(last);
+  }
+}
+
+const placeOf = ({ sortKey: key, id }: ListedLead): SortedPlace => ({ key, id });
+
+/** The date on the host's calendar. */
+const hostToday = async ({ db, clock }: Deps, creatorId: CreatorId): Promise<string> =>
+  dateIn((await creatorById({ db }, creatorId)).zone, clock.now());
 
 /** The newest messages whose sender or words match, spam left out. */
 export const leadsByWords = async ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, q: string, most: number) =>
-  (await listLeads(db, creatorId, { q }, undefined, most)).map(({ id, name, email }) => ({ id, name, email }));
+  (await listLeads(db, creatorId, { q }, '', undefined, most)).map(({ id, name, email }) => ({ id, name, email }));
 
 /** Undefined when the creator has no such message. */
 export const oneLead = (deps: Deps, creatorId: CreatorId, id: string): Promise<Lead | undefined> =>
@@ -47,7 +87,7 @@ export async function changeLead(
   id: string,
   state: LeadState,
 ): Promise<Lead | undefined> {
-  await setLeadStates(deps.db, creatorId, [{ id, state }]);
+  await changeLeads(deps, creatorId, [{ id, state }]);
   return oneLead(deps, creatorId, id);
 }
 
@@ -56,7 +96,18 @@ export const changeLeads = (
   deps: Deps,
   creatorId: CreatorId,
   requested: readonly LeadWithState[],
-): Promise<LeadWithState[]> => setLeadStates(deps.db, creatorId, requested);
+): Promise<LeadWithState[]> => setLeadStates(deps.db, creatorId, requested, deps.clock.now());
+
+/** Sets what is to be done next, or that nothing is, and returns the message as it is then. */
+export async function planNext(
+  deps: Deps,
+  creatorId: CreatorId,
+  id: string,
+  next: NextAction,
+): Promise<Lead | undefined> {
+  await setNextAction(deps.db, creatorId, id, next);
+  return oneLead(deps, creatorId, id);
+}
 
 /** Deletes messages, or restores them while they are kept; returns the ids of those that existed. */
 export const removeLeads = (deps: Deps, creatorId: CreatorId, ids: readonly string[]): Promise<string[]> =>

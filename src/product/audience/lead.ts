@@ -1,11 +1,18 @@
-export const leadStates = ['new', 'handled', 'spam'] as const;
+/** How far a lead has come, in order; spam is kept apart. */
+export const leadStates = ['new', 'contacted', 'booked', 'lost', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
 
-export const leadLimits = { name: 100, message: 5000 } as const;
+/** What a creator looks for: what is to be done today or earlier, or everything with a next action. */
+export const leadDues = ['due', 'planned'] as const;
+export type LeadDue = (typeof leadDues)[number];
+
+export const leadLimits = { name: 100, message: 5000, next: 200, reply: 5000, note: 2000 } as const;
 /** How many messages one network address may send in an hour. */
 export const leadsPerHour = 5;
 /** How many of them a creator is emailed about in an hour; all of them are in the inbox. */
 export const leadMailsPerHour = 30;
+/** How many replies a creator may send in an hour: enough for a busy day, and a limit for stolen sessions. */
+export const leadRepliesPerHour = 30;
 /** How long spam is kept. Milliseconds. */
 export const keepSpam = 30 * 24 * 3_600_000;
 
@@ -28,3 +35,12 @@ export function classifyLead({ message, website, shownAt }: Sent, now: Date): 'n
   const links = message.match(/https?:\/\/|www\.|\[url|<a\s/gi)?.length ?? 0;
   return links > mostLinks ? 'spam' : 'new';
 }
+
+/** The stage of a lead that was replied to: a reply never takes a later stage back. */
+export const stageAfterReply = (state: LeadState): LeadState => (state === 'new' ? 'contacted' : state);
+
+/** The stages that a booking by the same address ends. */
+export const openStages = ['new', 'contacted', 'lost'] as const satisfies readonly LeadState[];
+
+/** Whether a next action is to be done, on the host's calendar. */
+export const isDue = (nextOn: string | null, today: string): boolean => nextOn !== null && nextOn <= today;

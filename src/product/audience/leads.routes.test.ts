@@ -150,33 +150,99 @@ describe('the inbox', () => {
     expect((await list('', jonas)).leads).toEqual([]);
     for (const [method, path, body] of [
       ['GET', '', undefined],
-      ['PUT', '', { state: 'handled' }],
+      ['PUT', '', { state: 'contacted' }],
       ['DELETE', '', undefined],
       ['PUT', '/restoration', undefined],
     ] as const)
       expect((await app.call(method, `/api/leads/${lead?.id}${path}`, body, jonas)).status).toBe(404);
   });
 
-  it('searches, marks as handled, removes and brings back', async () => {
+  it('searches, changes the stage, removes and brings back', async () => {
     await send();
     await send({ name: 'Bo', message: '100%' });
     const { leads, counts } = await list('q=100%25');
     expect([leads.length, counts.new]).toEqual([1, 1]);
     const url = `/api/leads/${leads[0]?.id}`;
-    expect((await app.call('PUT', url, { state: 'handled' }, maya)).body).toMatchObject({ state: 'handled' });
+    expect((await app.call('PUT', url, { state: 'contacted' }, maya)).body).toMatchObject({ state: 'contacted' });
     expect((await list('state=new')).leads).toMatchObject([{ name: 'Ana' }]);
     await app.call('DELETE', url, undefined, maya);
     expect((await app.call('GET', url, undefined, maya)).status).toBe(404);
     await app.call('PUT', `${url}/restoration`, undefined, maya);
-    expect((await app.call('GET', url, undefined, maya)).body).toMatchObject({ name: 'Bo', state: 'handled' });
+    expect((await app.call('GET', url, undefined, maya)).body).toMatchObject({ name: 'Bo', state: 'contacted' });
   });
 
   it('is exported, safe for spreadsheets', async () => {
     await send({ name: '=cmd()', message: 'one\ntwo, "three"' });
     const { text } = await app.call('GET', '/api/leads.csv', undefined, maya);
-    expect(text).toContain(',\'=cmd(),ana@example.org,"one\ntwo, ""three""",,/at/maya,new\r\n');
+    expect(text).toContain(',\'=cmd(),ana@example.org,"one\ntwo, ""three""",,/at/maya,new,,\r\n');
     const json = (await app.call('GET', '/api/leads.json', undefined, maya)).body;
     expect(json).toMatchObject([{ name: '=cmd()', message: 'one\ntwo, "three"', state: 'new' }]);
+  });
+
+  it('plans what is next, shows what is due by the host’s calendar, and lists it by its date', async () => {
+    await send({ name: 'Ana' });
+    await send({ name: 'Bo' });
+    await send({ name: 'Cem' });
+    const ids = Object.fromEntries((await list()).leads.map(({ name, id }) => [name, id]));
+    const plan = async (name: string, body: object) =>
+      app.call('PUT', `/api/leads/${ids[name]}/next-action`, body, maya);
+    expect((await plan('Ana', { nextOn: '2026-11-22', nextWords: 'Call' })).body).toMatchObject({
+      nextOn: '2026-11-22',
+      nextWords: 'Call',
+    });
+    await plan('Bo', { nextOn: '2026-11-21', nextWords: '' });
+    expect(await list('due=due')).toMatchObject({ leads: [{ name: 'Bo' }], due: 1 });
+    const first = await list('due=planned&limit=1');
+    expect(first.leads).toMatchObject([{ name: 'Bo' }]);
+    expect((await list(`due=planned&limit=1&cursor=${first.next}`)).leads).toMatchObject([{ name: 'Ana' }]);
+    expect((await app.call('GET', '/api/leads.csv?due=planned&columns=next', undefined, maya)).text).toBe(
+      '\ufeffNAME,NEXT DATE,NEXT ACTION\r\nBo,2026-11-21,\r\nAna,2026-11-22,Call\r\n',
+    );
+    expect((await plan('Bo', { nextOn: null, nextWords: '' })).body).toMatchObject({ nextOn: null });
+    expect((await list()).due).toBe(0);
+    for (const body of [
+      { nextOn: null, nextWords: 'Call' },
+      { nextOn: '2026-02-30', nextWords: '' },
+      { nextOn: '0000-01-01', nextWords: '' },
+      { nextOn: '2026-11-22', nextWords: 'x'.repeat(201) },
+    ])
+      expect((await plan('Bo', body)).status, JSON.stringify(body)).toBe(400);
+    expect(
+      (await app.call('PUT', `/api/leads/${ids.Ana}/next-action`, { nextOn: null, nextWords: '' }, jonas)).status,
+    ).toBe(404);
+  });
+
+  it('is narrowed to the item they wrote about, or to the contact form', async () => {
+    const itemId = maya.services[0] ?? '';
+    await send({ name: 'Ana', itemId });
+    await send({ name: 'Bo' });
+    await send({ name: 'Spam', website: 'x' });
+    expect((await list()).sources).toEqual(
+      expect.arrayContaining([
+        { itemId, name: 'A lesson' },
+        { itemId: null, name: '' },
+      ]),
+    );
+    expect(await list(`item=${itemId}`)).toMatchObject({ leads: [{ name: 'Ana' }], counts: { new: 1, spam: 0 } });
+    expect(await list('item=none')).toMatchObject({ leads: [{ name: 'Bo' }], counts: { new: 1, spam: 1 } });
+    expect((await list('', jonas)).sources).toEqual([]);
+  });
+
+  it('keeps what is moved to the spam folder for a month from then', async () => {
+    await send();
+    const [lead] = (await list()).leads;
+    const left = async () => (await db.selectFrom('leads').selectAll().execute()).length;
+    await db
+      .updateTable('leads')
+      .set({ createdAt: new Date('2026-09-01T10:00:00Z') })
+      .execute();
+    await app.call('PUT', `/api/leads/${lead?.id}`, { state: 'spam' }, maya);
+    await runJob(app.deps, { task: 'forget-audience', payload: null });
+    expect(await left()).toBe(1);
+    clock.forward(30 * 24 * 60 + 1);
+    await runJob(app.deps, { task: 'forget-audience', payload: null });
+    expect(await left()).toBe(0);
+    clock.set('2026-11-21T10:00:00Z');
   });
 
   it('forgets spam after a month and what was removed after a week', async () => {

@@ -2,18 +2,25 @@ import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
 import { recordEvent } from '../../platform/product-events/product-events.sql.ts';
-import type { LeadState } from './lead.ts';
+import {
+  comesAfterPlace,
+  keyColumn,
+  orderBySort,
+  type SortedPlace,
+  type SortKey,
+} from '../../platform/sorted-place.sql.ts';
+import type { LeadDue, LeadState } from './lead.ts';
 import { setRemoved } from './removed.sql.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    leads: Lead & { creatorId: CreatorId; removedAt: Date | null };
+    leads: Lead & { creatorId: CreatorId; removedAt: Date | null; spamSince: Date | null };
   }
 }
 
-export type Lead = {
+/** What a visitor sent from a page. */
+export type ArrivedLead = {
   id: string;
   state: LeadState;
   name: string;
@@ -24,11 +31,26 @@ export type Lead = {
   page: string;
   createdAt: Date;
 };
+/** A date on the host's calendar, and what is to be done then; '' when only the date is known. */
+export type NextAction = { nextOn: string | null; nextWords: string };
+export type Lead = ArrivedLead & NextAction;
 
-const columns = ['id', 'state', 'name', 'email', 'message', 'itemId', 'source', 'page', 'createdAt'] as const;
+const columns = [
+  'id',
+  'state',
+  'name',
+  'email',
+  'message',
+  'itemId',
+  'source',
+  'page',
+  'createdAt',
+  'nextOn',
+  'nextWords',
+] as const;
 
 /** Stores a message that was sent from a page. */
-export async function insertLead(trx: Trx, creatorId: CreatorId, lead: Lead): Promise<void> {
+export async function insertLead(trx: Trx, creatorId: CreatorId, lead: ArrivedLead): Promise<void> {
   await insertLeads(trx, creatorId, [lead]);
   if (lead.state === 'spam') return;
   const payload = { leadId: lead.id, itemId: lead.itemId, page: lead.page };
@@ -36,9 +58,20 @@ export async function insertLead(trx: Trx, creatorId: CreatorId, lead: Lead): Pr
 }
 
 /** Known messages stay as they are. An import writes no events. */
-export async function insertLeads(trx: Trx, creatorId: CreatorId, leads: readonly Lead[]): Promise<void> {
+export async function insertLeads(
+  trx: Trx,
+  creatorId: CreatorId,
+  leads: readonly (ArrivedLead & Partial<NextAction>)[],
+): Promise<void> {
   if (leads.length === 0) return;
-  const rows = leads.map(lead => ({ ...lead, creatorId, removedAt: null }));
+  const rows = leads.map(lead => ({
+    nextOn: null,
+    nextWords: '',
+    ...lead,
+    creatorId,
+    removedAt: null,
+    spamSince: lead.state === 'spam' ? lead.createdAt : null,
+  }));
   await trx
     .insertInto('leads')
     .values(rows)
@@ -46,25 +79,50 @@ export async function insertLeads(trx: Trx, creatorId: CreatorId, leads: readonl
     .execute();
 }
 
-export const findLead = (db: Db, creatorId: CreatorId, id: string): Promise<Lead | undefined> =>
-  db
+export const findLead = (
+  db: Db | Trx,
+  creatorId: CreatorId,
+  id: string,
+  { hold = false } = {},
+): Promise<Lead | undefined> => {
+  const query = db
     .selectFrom('leads')
     .select(columns)
     .where('creatorId', '=', creatorId)
     .where('id', '=', id)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst();
+    .where('removedAt', 'is', null);
+  return (hold ? query.forUpdate() : query).executeTakeFirst();
+};
 
-type LeadFilter = {
+export type LeadFilter = {
   q?: string | undefined;
   state?: LeadState | undefined;
+  /** The item they wrote about; 'none' for the contact form. */
+  item?: string | undefined;
+  /** By their next action, as of `today` on the host's calendar. */
+  due?: LeadDue | undefined;
   /** Only these, including spam. */
   ids?: readonly string[] | undefined;
 };
-type ListedLead = Lead & { place: ListPlace };
+/** `sortKey` is its place in the order of the list, as text. */
+export type ListedLead = Lead & { sortKey: string };
+export type LeadOrder = 'newest' | 'next';
 
-const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
-  const query = db.selectFrom('leads').where('creatorId', '=', creatorId).where('removedAt', 'is', null);
+export const leadOrders: Record<LeadOrder, SortKey> = {
+  newest: { by: sql`created_at`, kind: 'instant', way: 'desc' },
+  next: { by: sql`next_on`, kind: 'date', way: 'asc' },
+};
+
+/** Those with a next action are listed in the order of their dates. */
+export const orderOf = ({ due }: Pick<LeadFilter, 'due'>): LeadOrder => (due === undefined ? 'newest' : 'next');
+
+const present = (db: Db, creatorId: CreatorId, { q, item, due, ids }: LeadFilter, today: string) => {
+  let query = db.selectFrom('leads').where('creatorId', '=', creatorId).where('removedAt', 'is', null);
+  if (item !== undefined)
+    query = item === 'none' ? query.where('itemId', 'is', null) : query.where('itemId', '=', item);
+  if (due === 'due') query = query.where('nextOn', '<=', today);
+  if (due === 'planned') query = query.where('nextOn', 'is not', null);
+  if (ids !== undefined) query = query.where('id', 'in', ids);
   if (q === undefined || q === '') return query;
   const wanted = likePattern(q);
   return query.where(where =>
@@ -77,48 +135,75 @@ const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
   );
 };
 
-/** Messages newest first, from a place on. Without a state everything but spam. */
+/** Messages from a place on, in the order of the filter. Without a state everything but spam. */
 export async function listLeads(
   db: Db,
   creatorId: CreatorId,
-  { q, state, ids }: LeadFilter,
-  after: ListPlace | undefined,
+  filter: LeadFilter,
+  today: string,
+  after: SortedPlace | undefined,
   limit: number,
 ): Promise<ListedLead[]> {
-  let query = present(db, creatorId, q);
+  const { state, ids } = filter;
+  const order = leadOrders[orderOf(filter)];
+  let query = present(db, creatorId, filter, today);
   if (state !== undefined) query = query.where('state', '=', state);
   else if (ids === undefined) query = query.where('state', '!=', 'spam');
-  if (ids !== undefined) query = query.where('id', 'in', ids);
-  if (after !== undefined) query = query.where(comesAfter(after));
-  const rows = await query
-    .select([...columns, placeColumn])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+  if (after !== undefined) query = query.where(comesAfterPlace(order, sql`id`, after));
+  return query
+    .select([...columns, keyColumn(order).as('sortKey')])
+    .modifyEnd(sql`${orderBySort(order, sql`id`)} limit ${limit}`)
     .execute();
-  return rows.map(withPlace);
 }
 
-/** Counts by state of what a search finds. */
+/** Counts by state of what the filter finds, whichever state it asks for. */
 export async function countLeads(
   db: Db,
   creatorId: CreatorId,
-  q: string | undefined,
+  filter: LeadFilter,
+  today: string,
 ): Promise<Record<LeadState, number>> {
-  const rows = await present(db, creatorId, q)
+  const rows = await present(db, creatorId, filter, today)
     .select(['state', sql<number>`count(*)::int`.as('count')])
     .groupBy('state')
     .execute();
-  return { new: 0, handled: 0, spam: 0, ...Object.fromEntries(rows.map(row => [row.state, row.count])) };
+  const none = { new: 0, contacted: 0, booked: 0, lost: 0, spam: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(row => [row.state, row.count])) };
+}
+
+/** How many have something to be done by `today`. */
+export async function countDue(db: Db, creatorId: CreatorId, today: string): Promise<number> {
+  const { count } = await present(db, creatorId, { due: 'due' }, today)
+    .where('state', '!=', 'spam')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The items people wrote about, by the name each had last; null for the contact form. */
+export async function leadSources(
+  db: Db,
+  creatorId: CreatorId,
+  most: number,
+): Promise<{ itemId: string | null; name: string }[]> {
+  const rows = await present(db, creatorId, {}, '')
+    .where('state', '!=', 'spam')
+    .select(['itemId', sql<string>`(array_agg(source order by created_at desc))[1]`.as('name')])
+    .groupBy('itemId')
+    .orderBy(sql`max(created_at)`, 'desc')
+    .limit(most)
+    .execute();
+  return rows;
 }
 
 export type LeadWithState = { id: string; state: LeadState };
 
 /** Changes the state of messages in one statement; returns those that existed, with their former state. */
 export async function setLeadStates(
-  db: Db,
+  db: Db | Trx,
   creatorId: CreatorId,
   requested: readonly LeadWithState[],
+  now: Date,
 ): Promise<LeadWithState[]> {
   const ids = requested.map(({ id }) => id);
   const states = requested.map(({ state }) => state);
@@ -126,18 +211,35 @@ export async function setLeadStates(
     with before as (
       select id, state from leads where creator_id = ${creatorId} and id = any(${ids}::uuid[]) and removed_at is null
       order by id for update)
-    update leads set state = wished.state
-    from before join unnest(${ids}::uuid[], ${states}::text[]) as wished(id, state) on wished.id = before.id
+    update leads set state = asked.state,
+      spam_since = case when asked.state = 'spam' then coalesce(leads.spam_since, ${now}::timestamptz) end
+    from before join unnest(${ids}::uuid[], ${states}::text[]) as asked(id, state) on asked.id = before.id
     where leads.creator_id = ${creatorId} and leads.id = before.id returning leads.id, before.state`.execute(db);
   return rows;
+}
+
+/** Sets what is to be done next, or that nothing is. */
+export async function setNextAction(
+  db: Db,
+  creatorId: CreatorId,
+  id: string,
+  { nextOn, nextWords }: NextAction,
+): Promise<void> {
+  await db
+    .updateTable('leads')
+    .set({ nextOn, nextWords })
+    .where('creatorId', '=', creatorId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .execute();
 }
 
 /** Deletes messages, or restores them (`at` null); returns the ids of those that existed. */
 export const setLeadsRemoved = (db: Db, creatorId: CreatorId, ids: readonly string[], at: Date | null) =>
   setRemoved(db, 'leads', creatorId, ids, at);
 
-/** Deletes for good what was removed before `removed` and spam from before `spam`. */
+/** Deletes for good what was removed before `removed` and what is spam since before `spam`. */
 export async function forgetLeads(db: Db, before: { removed: Date; spam: Date }): Promise<void> {
   await db.deleteFrom('leads').where('removedAt', '<', before.removed).execute();
-  await db.deleteFrom('leads').where('state', '=', 'spam').where('createdAt', '<', before.spam).execute();
+  await db.deleteFrom('leads').where('state', '=', 'spam').where('spamSince', '<', before.spam).execute();
 }

@@ -13,6 +13,8 @@ export const texts = {
     about: 'ABOUT',
     source: 'SOURCE',
     state: 'STATE',
+    next: 'NEXT ACTION',
+    nextOn: 'NEXT DATE',
   },
   confirmed: 'CONFIRMED',
   unsubscribed: 'UNSUBSCRIBED',

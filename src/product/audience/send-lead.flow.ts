@@ -38,6 +38,8 @@ export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead)
     await insertLead(trx, creatorId, { ...words, id, state, createdAt: now });
     if (!isMailed) return;
     await queueMail(trx, {
+      // Replies continue the thread that this email begins in the creator's mailbox.
+      id,
       dedupKey: `lead:${id}`,
       creatorId,
       to: host.email,

@@ -46,7 +46,7 @@ describe('several messages', () => {
   it('are marked together, and what stood before takes it back', async () => {
     const [ana, bo, cem] = [
       await wrote(maya, 'Ana', 'new', 3),
-      await wrote(maya, 'Bo', 'handled', 2),
+      await wrote(maya, 'Bo', 'contacted', 2),
       await wrote(maya, 'Cem', 'new', 1),
     ];
     const requested = [ana, bo].map(id => ({ id, state: 'spam' }));
@@ -54,7 +54,7 @@ describe('several messages', () => {
     expect(before.leads.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual(
       [
         { id: ana, state: 'new' },
-        { id: bo, state: 'handled' },
+        { id: bo, state: 'contacted' },
       ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     );
     expect((await leads()).map(({ id }) => id)).toEqual([cem]);
@@ -62,7 +62,7 @@ describe('several messages', () => {
     await call('PUT', '/api/leads/states', before);
     expect((await leads()).map(({ name, state }) => [name, state])).toEqual([
       ['Ana', 'new'],
-      ['Bo', 'handled'],
+      ['Bo', 'contacted'],
       ['Cem', 'new'],
     ]);
   });
@@ -80,7 +80,7 @@ describe('several messages', () => {
     expect(removed.ids.toSorted()).toEqual([ana, bo].toSorted());
     expect(await leads()).toEqual([]);
     expect((await leads('', jonas)).map(({ name }) => name)).toEqual(['Eve']);
-    const answer = await call('PUT', '/api/leads/states', { leads: [{ id: ana, state: 'handled' }] });
+    const answer = await call('PUT', '/api/leads/states', { leads: [{ id: ana, state: 'contacted' }] });
     expect(answer).toEqual({ leads: [] });
     expect(await call('PUT', '/api/leads/states', { leads: [{ id: theirs, state: 'spam' }] })).toEqual({ leads: [] });
     await call('POST', '/api/leads/restorations', removed);
@@ -97,7 +97,9 @@ describe('several messages', () => {
     expect(await file({ ids, columns: 'message,state' })).toBe(
       "\ufeffNAME,MESSAGE,STATE\r\nAna,'=I am Ana,spam\r\nBo,'=I am Bo,new\r\n",
     );
-    expect(await file({ ids: ids.slice(1) })).toContain('DATE,NAME,EMAIL,MESSAGE,SOURCE,PAGE,STATE\r\n');
+    expect(await file({ ids: ids.slice(1) })).toContain(
+      'DATE,NAME,EMAIL,MESSAGE,SOURCE,PAGE,STATE,NEXT DATE,NEXT ACTION\r\n',
+    );
     const seen = await app.call('GET', '/api/leads.csv?columns=none', undefined, maya);
     expect(seen.text).toBe('\ufeffNAME\r\nBo\r\n');
   });

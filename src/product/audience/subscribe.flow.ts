@@ -40,28 +40,60 @@ export async function subscribe(
   given: { email: string; page: string },
 ): Promise<void> {
   const now = deps.clock.now();
-  // Limits emails from many creators to one address at once: otherwise lists could be used to flood a mailbox.
-  const key = createHash('sha256').update(mailboxOf(given.email)).digest('base64url');
-  const tooMany = await countTry(deps.db, `newsletter:to:${key}`, { max: confirmMailsPerDay, seconds: 86_400 });
-  if (tooMany !== undefined) return;
+  if ((await countAsked(deps.db, given.email)) !== undefined) return;
   const host = await hostOf(deps, creatorId);
   await deps.db.transaction().execute(async trx => {
     const asked = { ...given, id: randomUUID(), wording: consentWording.version, now };
     const known = await addSubscriber(trx, creatorId, asked);
-    if (!mayMailConfirmation(known, now)) return;
-    await askAgain(trx, creatorId, known.id, asked);
-    const confirmsUntil = new Date(now.getTime() + confirmTime);
-    const word = await makeLink(trx, creatorId, known.id, confirmsUntil, now);
-    await queueMail(trx, {
-      dedupKey: `newsletter-confirm:${known.id}:${now.toISOString()}`,
-      creatorId,
-      to: given.email,
-      template: 'newsletter-confirm',
-      props: { ...host, ...links(deps, word) },
-      usefulUntil: confirmsUntil,
-    });
+    if (mayMailConfirmation(known, now)) await mailToConfirm(deps, trx, creatorId, { ...asked, id: known.id }, host);
   });
   deps.wake();
+}
+
+/**
+ * The host invites an address that wrote to them: the same email to confirm, with the host as the one who asks. The caller
+ * has checked that they may. False when the address got as many such emails today as it may.
+ */
+export async function inviteToSubscribe(
+  deps: Deps,
+  trx: Trx,
+  creatorId: CreatorId,
+  given: { email: string; page: string },
+): Promise<boolean> {
+  if ((await countAsked(trx, given.email)) !== undefined) return false;
+  const now = deps.clock.now();
+  const asked = { ...given, id: randomUUID(), wording: consentWording.version, now };
+  const { id } = await addSubscriber(trx, creatorId, asked);
+  const host = await hostOf({ ...deps, db: trx }, creatorId);
+  await mailToConfirm(deps, trx, creatorId, { ...asked, id }, { ...host, isInvited: true });
+  return true;
+}
+
+async function mailToConfirm(
+  deps: Deps,
+  trx: Trx,
+  creatorId: CreatorId,
+  asked: Parameters<typeof askAgain>[3],
+  host: Awaited<ReturnType<typeof hostOf>> & { isInvited?: boolean },
+): Promise<void> {
+  const { id, email, now } = asked;
+  await askAgain(trx, creatorId, id, asked);
+  const confirmsUntil = new Date(now.getTime() + confirmTime);
+  const word = await makeLink(trx, creatorId, id, confirmsUntil, now);
+  await queueMail(trx, {
+    dedupKey: `newsletter-confirm:${id}:${now.toISOString()}`,
+    creatorId,
+    to: email,
+    template: 'newsletter-confirm',
+    props: { ...host, ...links(deps, word) },
+    usefulUntil: confirmsUntil,
+  });
+}
+
+/** Limits emails from many creators to one address at once: otherwise lists could be used to flood a mailbox. */
+function countAsked(db: Db | Trx, email: string): Promise<number | undefined> {
+  const key = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+  return countTry(db, `newsletter:to:${key}`, { max: confirmMailsPerDay, seconds: 86_400 });
 }
 
 /** The state behind an emailed link; undefined for an unknown link. */

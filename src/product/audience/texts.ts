@@ -59,6 +59,16 @@ export const texts = {
     ifNotYou: 'If it wasn’t you, ignore this email. You won’t be subscribed.',
     notMe: 'This wasn’t me',
   },
+  inviteEmail: {
+    subject: (host: string) => `${host} invites you to their newsletter`,
+    preview: 'Subscribe with one click',
+    signedUp: (host: string) =>
+      `${host} invites you to their newsletter. A message to them was sent with this email address, from`,
+    ifYou: 'If you’d like it, confirm below.',
+    button: 'Confirm subscription',
+    ifNotYou: 'If not, ignore this email. You won’t be subscribed.',
+    notMe: 'Don’t ask me again',
+  },
   welcomeEmail: {
     subject: (host: string) => `You’re subscribed to ${host}`,
     preview: 'Your email is confirmed',
@@ -75,8 +85,18 @@ export const texts = {
     reply: (name: string) => `Reply to this email to answer ${name}.`,
     textForm: (url: string) => `View in Vitrine: ${url}`,
   },
+  replyEmail: {
+    subject: (host: string) => `Re: Your message to ${host}`,
+    title: (host: string) => `Reply from ${host}`,
+    reply: (host: string) => `Reply to this email to answer ${host}.`,
+    why: (host: string, when: string) =>
+      `A message to ${host} was sent from their page with this email address, on ${when}. If it wasn’t you, ignore this email.`,
+    foot: (host: string, reply: string, why: string) => `Sent by Vitrine for ${host}. ${reply} ${why}`,
+    signature: (host: string, reply: string) => `-- ${host}. ${reply}`,
+  },
   contract: {
     enterYourName: 'Enter your name',
     writeAMessage: 'Write a message',
+    chooseADate: 'Choose a date',
   },
 } as const;

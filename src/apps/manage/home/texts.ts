@@ -62,12 +62,14 @@ export const texts = {
         ? '1 booking request is waiting for your answer.'
         : `${count} booking requests are waiting for your answer.`,
     messages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    due: (count: number) => (count === 1 ? '1 lead is due today' : `${count} leads are due today`),
     unpaid: (count: number) => (count === 1 ? '1 booking isn’t paid' : `${count} bookings aren’t paid`),
     waitlist: (count: number) => (count === 1 ? '1 person is on a waitlist' : `${count} people are on waitlists`),
     timesHeld: 'Their times are held until then.',
     acts: {
       requests: 'Accept or decline',
       messages: 'Read messages',
+      due: 'Show leads',
       unpaid: 'Show bookings',
       waitlist: 'Show dates',
     },

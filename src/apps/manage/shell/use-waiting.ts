@@ -15,6 +15,7 @@ export function useWaiting(): Waiting {
   return {
     requests: bookings.data?.counts.pending ?? 0,
     messages: leads.data?.counts.new ?? 0,
+    due: leads.data?.due ?? 0,
     unpaid: bookings.data?.counts.unpaid ?? 0,
     waitlist: classes.data?.waiting ?? 0,
   };

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { screens } from '../routes.tsx';
 import { badgeOf, waitingPlaces, whatWaits } from './waiting.ts';
 
-const none = { requests: 0, messages: 0, unpaid: 0, waitlist: 0 };
+const none = { requests: 0, messages: 0, due: 0, unpaid: 0, waitlist: 0 };
 
 it('lists what waits with requests first, and nothing that does not wait', () => {
   expect(whatWaits(none)).toEqual([]);
-  const found = whatWaits({ requests: 2, messages: 1, unpaid: 0, waitlist: 4 });
+  const found = whatWaits({ requests: 2, messages: 1, due: 0, unpaid: 0, waitlist: 4 });
   expect(found.map(({ kind, count }) => [kind, count])).toEqual([
     ['requests', 2],
     ['messages', 1],
@@ -15,7 +15,7 @@ it('lists what waits with requests first, and nothing that does not wait', () =>
 });
 
 it('puts a number beside the screens that ask for an answer', () => {
-  const all = { requests: 2, messages: 1, unpaid: 3, waitlist: 4 };
+  const all = { requests: 2, messages: 1, due: 2, unpaid: 3, waitlist: 4 };
   const badges = screens.flatMap(({ path, name }) => {
     const count = badgeOf(path, all);
     return count === undefined ? [] : [[name, count]];

@@ -18,13 +18,18 @@ const host = {
   /** Emails queued by an older build have no look. */
   look: hostLookSchema.nullable().default(null),
 };
-const confirmSchema = z.object({ ...host, confirmUrl: z.string() });
+const confirmSchema = z.object({
+  ...host,
+  confirmUrl: z.string(),
+  /** The host asks, after a message of the person. */
+  isInvited: z.boolean().default(false),
+});
 const welcomeSchema = z.object(host);
 
 /** Asks the person to confirm. Contains nothing a visitor typed: anybody may have filled in the form. */
 export function newsletterConfirmMail(given: unknown): Mail {
-  const { name, pageUrl, confirmUrl, leaveUrl, look } = confirmSchema.parse(given);
-  const words = texts.confirmEmail;
+  const { name, pageUrl, confirmUrl, leaveUrl, look, isInvited } = confirmSchema.parse(given);
+  const words = isInvited ? texts.inviteEmail : texts.confirmEmail;
   return {
     subject: words.subject(name),
     html: mailHtml(

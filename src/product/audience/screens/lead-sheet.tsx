@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerQuery } from '../../../ui/behavior/use-operation.ts';
+import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
+import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { formatTime } from '../../calendar/format-time.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { readLead } from '../contract.ts';
+import { type LeadState, leadStates } from '../lead.ts';
 import type { LeadRow } from '../lead-list.ts';
+import { inviteLead, readLeadThread } from '../threads/contract.ts';
+import { LeadNext } from './lead-next.tsx';
+import { LeadThread } from './lead-thread.tsx';
 import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
 
-/** One message, whole, beside the list. */
+const words = texts.leadSheet;
+const stages = leadStates.map(value => ({ value, label: texts.messages.state[value] }));
+
+/** One lead beside the list: the message, what became of it, and what is next. */
 export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onClose: () => void }) {
   const query = useQuery({
     ...answerQuery(readLead, { params: { id: leadId ?? '' } }),
@@ -27,43 +36,67 @@ export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onC
       onClose={onClose}
       title={shown === undefined ? texts.messages.one : shown.name}
       sentence={shown === undefined || shown.source === '' ? undefined : texts.messages.about(shown.source)}
-      foot={shown === undefined ? undefined : <Actions lead={shown} onClose={onClose} />}
+      foot={shown === undefined ? undefined : <Actions key={shown.id} lead={shown} onClose={onClose} />}
     >
-      {shown !== undefined && <Details lead={shown} />}
+      {shown !== undefined && <Details key={shown.id} lead={shown} />}
       {shown === undefined && (
-        <Awaited what={texts.leadSheet.theMessage} lines={6} none={texts.messages.notFound} query={query} />
+        <Awaited what={words.theMessage} lines={6} none={texts.messages.notFound} query={query} />
       )}
     </Sheet>
   );
 }
 
 function Details({ lead }: { lead: LeadRow }) {
-  const { zone } = useSignedIn().creator;
+  const { move, isChanging } = useLeadActions();
   return (
     <Stack gap={24}>
-      <p className="v-lead-message">{lead.message}</p>
+      {lead.state === 'spam' && (
+        <Banner
+          tone="warning"
+          title={words.spam}
+          actions={
+            <Button size="small" loading={isChanging} onClick={() => move([lead], 'new')}>
+              {words.notSpam}
+            </Button>
+          }
+        >
+          {words.spamHint}
+        </Banner>
+      )}
       <Facts>
-        <Fact name={texts.leadSheet.email}>
+        <Fact name={words.email}>
           <Row gap={4}>
             <a href={`mailto:${lead.email}`}>{lead.email}</a>
             <CopyButton iconOnly size="small" label={texts.messages.copyEmail} text={lead.email} />
           </Row>
         </Fact>
-        <Fact name={texts.leadSheet.written}>
-          <time dateTime={lead.createdAt}>{formatTime(new Date(lead.createdAt), zone)}</time>
-        </Fact>
-        <Fact name={texts.leadSheet.page}>
+        <Fact name={words.page}>
           <a href={lead.page}>{lead.page}</a>
         </Fact>
       </Facts>
+      <Field label={words.stage}>
+        <Select
+          options={stages}
+          value={lead.state}
+          disabled={isChanging}
+          onChange={event => move([lead], event.target.value as LeadState)}
+        />
+      </Field>
+      {lead.state !== 'spam' && <LeadNext lead={lead} />}
+      <LeadThread lead={lead} />
     </Stack>
   );
 }
 
 function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
-  const { move, remove, isChanging } = useLeadActions();
-  const subject = lead.source === '' ? texts.messages.defaultSubject : lead.source;
-  const answer = `mailto:${lead.email}?subject=${encodeURIComponent(texts.messages.replySubject(subject))}`;
+  const { remove } = useLeadActions();
+  const { data: thread } = useQuery(answerQuery(readLeadThread, { params: { id: lead.id } }));
+  const inviting = useAct(inviteLead, {
+    renews: [readLeadThread],
+    onSuccess: () => showToast({ text: words.invited(lead.email) }),
+    onError: problem => showToast({ text: problem.message, tone: 'problem' }),
+  });
+  const mayInvite = thread?.subscriber === null || thread?.subscriber === 'pending';
   return (
     <>
       <Button
@@ -76,16 +109,20 @@ function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
       >
         {texts.delete}
       </Button>
-      <Button
-        icon={lead.state === 'handled' ? 'undo' : 'check'}
-        loading={isChanging}
-        onClick={() => move([lead], lead.state === 'new' ? 'handled' : 'new')}
-      >
-        {lead.state === 'new' ? texts.messages.markAs.handled : texts.messages.markAs.new}
-      </Button>
-      <ButtonLink kind="primary" icon="mail" href={answer}>
-        {texts.messages.reply}
-      </ButtonLink>
+      {lead.state !== 'spam' && mayInvite && (
+        <Button icon="mail" loading={inviting.isPending} onClick={() => inviting.mutate({ params: { id: lead.id } })}>
+          {words.invitation}
+        </Button>
+      )}
+      {lead.state !== 'spam' && (
+        <ButtonLink
+          icon="calendar"
+          to="/manage/bookings?do=add"
+          state={{ person: { name: lead.name, email: lead.email } }}
+        >
+          {words.booking}
+        </ButtonLink>
+      )}
     </>
   );
 }

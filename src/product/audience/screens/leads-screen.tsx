@@ -1,7 +1,12 @@
 import './audience.css';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
@@ -10,7 +15,8 @@ import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.t
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { type LeadState, leadStates } from '../lead.ts';
+import { dateIn, shortDay } from '../../calendar/format-day.ts';
+import { isDue, type LeadState, leadDues, leadStates } from '../lead.ts';
 import { type LeadRow, leadList } from '../lead-list.ts';
 import { LeadSheet } from './lead-sheet.tsx';
 import { NoLeads } from './nobody-yet.tsx';
@@ -18,7 +24,13 @@ import { texts } from './texts.ts';
 import { leadMoves, useLeadActions } from './use-lead-actions.ts';
 
 const words = texts.messages;
-const tones: Record<LeadState, 'info' | 'success' | 'neutral'> = { new: 'info', handled: 'success', spam: 'neutral' };
+const tones: Record<LeadState, 'info' | 'warning' | 'success' | 'neutral'> = {
+  new: 'info',
+  contacted: 'warning',
+  booked: 'success',
+  lost: 'neutral',
+  spam: 'neutral',
+};
 const options = [
   { value: '', label: words.allButSpam },
   ...leadStates.map(value => ({ value, label: words.state[value] })),
@@ -29,6 +41,7 @@ const cells = (zone: string): Cells<keyof typeof leadList.columns, LeadRow> => (
   email: ({ email }) => <Cut>{email}</Cut>,
   message: ({ message }) => <Cut>{message}</Cut>,
   source: ({ source }) => <Cut>{source}</Cut>,
+  next: row => <NextCell row={row} zone={zone} />,
   date: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
   state: ({ state }) => <Chip tone={tones[state]}>{words.state[state]}</Chip>,
 });
@@ -45,7 +58,10 @@ export function LeadsScreen() {
         at={at}
         search={{ label: words.search, hint: words.searchHint }}
         choice={{ name: 'state', label: words.status, options }}
-      />
+      >
+        <SourceFilter at={at} />
+        <DueFilter at={at} />
+      </ListFilter>
       <ListTable
         at={at}
         label={words.list}
@@ -71,6 +87,51 @@ export function LeadsScreen() {
       />
       <LeadSheet leadId={leadId} onClose={at.closeDetail} />
     </ListPage>
+  );
+}
+
+type At = { at: { params: URLSearchParams; change: (to: Record<string, string>) => void } };
+
+function SourceFilter({ at: { params, change } }: At) {
+  const { data } = useQuery(answerQuery(leadList.page, { query: { limit: 1 } }));
+  const sources = (data?.sources ?? []).map(({ itemId, name }) => ({
+    value: itemId ?? 'none',
+    label: itemId === null ? words.contactForm : name,
+  }));
+  return (
+    <Field label={words.source} labelHidden>
+      <Select
+        className="v-list-choice"
+        options={[{ value: '', label: words.anySource }, ...sources]}
+        value={params.get('item') ?? ''}
+        onChange={event => change({ item: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function DueFilter({ at: { params, change } }: At) {
+  return (
+    <Field label={words.next} labelHidden>
+      <Select
+        className="v-list-choice"
+        options={[{ value: '', label: words.anyNext }, ...leadDues.map(value => ({ value, label: words.dues[value] }))]}
+        value={params.get('due') ?? ''}
+        onChange={event => change({ due: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function NextCell({ row: { nextOn, nextWords }, zone }: { row: LeadRow; zone: string }) {
+  if (nextOn === null) return null;
+  const today = dateIn(zone, new Date());
+  const day = shortDay(nextOn, today);
+  return (
+    <Row gap={8}>
+      {isDue(nextOn, today) ? <Chip tone="warning">{day}</Chip> : <span className="v-soft">{day}</span>}
+      {nextWords !== '' && <Cut>{nextWords}</Cut>}
+    </Row>
   );
 }
 

@@ -24,7 +24,9 @@ export function useLeadActions() {
   });
   const move = {
     new: useUndoable(moving('new')),
-    handled: useUndoable(moving('handled')),
+    contacted: useUndoable(moving('contacted')),
+    booked: useUndoable(moving('booked')),
+    lost: useUndoable(moving('lost')),
     spam: useUndoable(moving('spam')),
   };
   const removing = useUndoable({
@@ -45,11 +47,10 @@ export function useLeadActions() {
   };
 }
 
-const moves: readonly { state: LeadState; label: string }[] = [
-  { state: 'handled', label: texts.messages.markAs.handled },
-  { state: 'new', label: texts.messages.markAs.new },
-  { state: 'spam', label: texts.messages.markAs.spam },
-];
+const moves = (['contacted', 'booked', 'lost', 'new', 'spam'] as const satisfies readonly LeadState[]).map(state => ({
+  state,
+  label: texts.messages.markAs[state],
+}));
 /** The states that these messages can be given: those that not all have. */
 export const leadMoves = (leads: readonly LeadRow[]) =>
   moves.filter(({ state }) => leads.some(lead => lead.state !== state));
