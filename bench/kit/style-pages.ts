@@ -57,6 +57,7 @@ const assets = (): Omit<PageAssets, 'origin'> => ({
   loader: loader.trim(),
   islandUrls: { en: '/assets/booking-00000000.js', ko: '/assets/booking-00000000.js' },
   visitsUrl: '/assets/visits-00000000.js',
+  keptEmailUrl: '/assets/kept-email-00000000.js',
 });
 
 const { outputFiles } = buildSync({

@@ -28,6 +28,7 @@ export function readRenderer(
     loader: loader === undefined ? '' : readFileSync(join(folder, loader), 'utf8').trim(),
     islandUrls: { en: addressOf('booking-island'), ko: addressOf('korean-island') },
     visitsUrl: addressOf('visits'),
+    keptEmailUrl: addressOf('kept-email'),
     ...(mapTiles === undefined ? {} : { mapTiles }),
   };
   return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };

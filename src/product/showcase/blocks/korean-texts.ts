@@ -46,6 +46,7 @@ translate('ko', texts, {
   openForBooking: '예약 가능',
   datesMayDiffer: ' 날짜에 따라 다를 수 있으며, 예약 화면의 시간이 정확합니다.',
   leaveThisEmpty: '비워 두세요',
+  forgetEmail: '이 기기에서 이 이메일 지우기',
   youtube: {
     playsHere: 'YouTube에서 재생됩니다',
     or: ' · ',

@@ -1,5 +1,6 @@
 import { leadLimits } from '../../audience/lead.ts';
 import { leadsPath } from '../../audience/visitor-paths.ts';
+import { ForgetEmail } from './forget-email.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -22,6 +23,7 @@ export function MessageForm({ userUrl, about }: { userUrl: string; about?: strin
       <div className="ask-field">
         <label htmlFor={named('email')}>{texts.emailField}</label>
         <input id={named('email')} name="email" type="email" required maxLength={254} autoComplete="email" />
+        <ForgetEmail />
       </div>
       <div className="ask-field">
         <label htmlFor={named('message')}>{texts.message}</label>

@@ -44,6 +44,7 @@ export const texts = {
   openForBooking: 'Open for booking',
   datesMayDiffer: ' Single dates may differ; the times you can book are always right.',
   leaveThisEmpty: 'Leave this empty',
+  forgetEmail: 'Forget this email on this device',
   youtube: {
     playsHere: 'Plays from YouTube',
     or: ', or',

@@ -74,6 +74,14 @@ describe('the weight of a page', () => {
     expect(renderPageHtml(samplePage, sampleFacts, unbuilt)).not.toContain('fetchpriority="low"');
   });
 
+  it('loads the script for the visitor’s email only where a form asks for one', () => {
+    const address = '/assets/kept-email-1a2b3c.js';
+    const withForms = { ...assets, keptEmailUrl: address };
+    expect(renderPageHtml(samplePage, sampleFacts, withForms)).toContain(`src="${address}"`);
+    const bare = { ...samplePage, sections: samplePage.sections.filter(({ kind }) => kind === 'skill') };
+    expect(renderPageHtml(bare, sampleFacts, withForms)).not.toContain(address);
+  });
+
   it('brings at most 1 KB of script before interaction', () => {
     expect(Buffer.byteLength(assets.loader)).toBeLessThanOrEqual(1024);
   });

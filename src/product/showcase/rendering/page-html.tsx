@@ -50,6 +50,8 @@ export type PageAssets = {
   islandUrls: Record<Language, string>;
   /** Address of the script that counts views and clicks; empty without a build. */
   visitsUrl?: string;
+  /** Address of the script that fills in the visitor's email; empty without a build. */
+  keptEmailUrl?: string;
   /** The tile server of maps; none by default. */
   mapTiles?: MapTiles;
 };
@@ -251,7 +253,7 @@ function htmlDocument(page: Page): string {
     fontPreloads(document, assets.fonts),
     `<style>${page.css}</style>`,
     `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
-    `</head><body>${withCardMarks(page)}<script type="module">${assets.loader}</script>${visitsScript(page)}</body></html>`,
+    `</head><body>${withCardMarks(page)}<script type="module">${assets.loader}</script>${visitsScript(page)}${keptEmailScript(page)}</body></html>`,
   ].join('');
 }
 
@@ -260,11 +262,17 @@ function countedAs({ counts }: Page): Record<string, string> {
   return 'page' in counts ? { 'data-page': counts.page } : { 'data-card': cardMark(counts.card) };
 }
 
+const visitsScript = ({ counts, assets }: Page): string => (counts === undefined ? '' : lateScript(assets.visitsUrl));
+
+/** Only where a form asks for an email. */
+const keptEmailScript = ({ body, assets }: Page): string =>
+  body.includes('class="ask') ? lateScript(assets.keptEmailUrl) : '';
+
 /** Nothing waits for it, so everything else is loaded before it. */
-const visitsScript = ({ counts, assets }: Page): string =>
-  counts === undefined || !assets.visitsUrl
+const lateScript = (src: string | undefined): string =>
+  src === undefined || src === ''
     ? ''
-    : `<script${attributes({ type: 'module', src: assets.visitsUrl, fetchpriority: 'low' })} async></script>`;
+    : `<script${attributes({ type: 'module', src, fetchpriority: 'low' })} async></script>`;
 
 /**
  * Whole ids of items would be a twentieth of a public page's bytes, and enough for one more round trip. Where

@@ -1,5 +1,6 @@
 import { consentWording } from '../../../audience/subscriber.ts';
 import { subscribePath } from '../../../audience/visitor-paths.ts';
+import { ForgetEmail } from '../forget-email.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
@@ -16,6 +17,7 @@ export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =
             {fields.button}
           </button>
         </div>
+        <ForgetEmail />
       </div>
       <input type="hidden" name="itemId" value={id} />
       {/* The honeypot: people neither see nor reach it; bots fill it in. */}
