@@ -42,13 +42,13 @@ export const leadList = list({
     isAsked: z.boolean(),
   },
   columns: {
-    name: { title: texts.leadList.name, width: '16%', card: 'title' },
+    name: { title: texts.leadList.name, width: '15%', card: 'title' },
     email: { title: texts.email, width: '20%', card: 'fact', usual: false },
     message: { title: texts.leadList.message, card: 'under' },
-    source: { title: texts.leadList.about, width: '18%', card: 'hidden' },
-    next: { title: texts.leadList.next, width: '16%', card: 'under', from: 820 },
+    source: { title: texts.leadList.about, width: '15%', card: 'hidden' },
+    next: { title: texts.leadList.next, width: '14%', card: 'under', from: 860 },
     date: { title: texts.date, width: '148px', card: 'under' },
-    state: { title: texts.status, width: '112px', card: 'side' },
+    state: { title: texts.leadList.stage, width: '112px', card: 'side' },
   },
   file: {
     date: { of: 'date', text: row => minuteText(row.createdAt) },

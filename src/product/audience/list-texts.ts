@@ -13,6 +13,7 @@ export const texts = {
     about: 'ABOUT',
     source: 'SOURCE',
     state: 'STATE',
+    stage: 'STAGE',
     next: 'NEXT ACTION',
     nextOn: 'NEXT DATE',
   },

@@ -31,24 +31,24 @@ export function LeadNext({ lead }: { lead: LeadRow }) {
   const planning = usePlanning(lead);
   if (isEdited)
     return (
-      <NextForm
-        next={lead.nextOn === null ? { nextOn: addDays(today, 1), nextWords: '' } : lead}
-        planning={planning}
-        onClose={() => setEdited(false)}
-      />
+      <div className="v-lead-next">
+        <NextForm
+          next={lead.nextOn === null ? { nextOn: addDays(today, 1), nextWords: '' } : lead}
+          planning={planning}
+          onClose={() => setEdited(false)}
+        />
+      </div>
     );
   if (lead.nextOn === null)
     return (
-      <Row>
-        <Button icon="clock" onClick={() => setEdited(true)}>
-          {words.plan}
-        </Button>
-      </Row>
+      <Button icon="clock" onClick={() => setEdited(true)}>
+        {words.plan}
+      </Button>
     );
   const day = formatDay(lead.nextOn, today);
   const { nextOn, nextWords } = lead;
   return (
-    <Stack gap={8}>
+    <Stack gap={8} className="v-lead-next">
       <h3>{words.heading}</h3>
       <p className="v-lead-words">{nextWords === '' ? words.followUp : nextWords}</p>
       <Row wrap justify="space-between">

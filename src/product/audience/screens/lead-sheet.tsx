@@ -12,7 +12,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { readLead } from '../contract.ts';
-import { type LeadState, leadStates } from '../lead.ts';
+import { leadStates } from '../lead.ts';
 import type { LeadRow } from '../lead-list.ts';
 import { inviteLead, readLeadThread } from '../threads/contract.ts';
 import { LeadNext } from './lead-next.tsx';
@@ -63,6 +63,8 @@ function Details({ lead }: { lead: LeadRow }) {
           {words.spamHint}
         </Banner>
       )}
+      <Stage lead={lead} />
+      <LeadThread lead={lead} />
       <Facts>
         <Fact name={words.email}>
           <Row gap={4}>
@@ -74,17 +76,29 @@ function Details({ lead }: { lead: LeadRow }) {
           <a href={lead.page}>{lead.page}</a>
         </Fact>
       </Facts>
+    </Stack>
+  );
+}
+
+/** How far it has come, and what is next. */
+function Stage({ lead }: { lead: LeadRow }) {
+  const { move, isChanging } = useLeadActions();
+  return (
+    <Row wrap align="flex-end" gap={16}>
       <Field label={words.stage}>
         <Select
+          className="v-lead-stage"
           options={stages}
           value={lead.state}
           disabled={isChanging}
-          onChange={event => move([lead], event.target.value as LeadState)}
+          onChange={event => {
+            const state = leadStates.find(one => one === event.target.value);
+            if (state !== undefined) move([lead], state);
+          }}
         />
       </Field>
       {lead.state !== 'spam' && <LeadNext lead={lead} />}
-      <LeadThread lead={lead} />
-    </Stack>
+    </Row>
   );
 }
 

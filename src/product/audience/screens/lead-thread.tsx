@@ -7,9 +7,9 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { formatTime } from '../../calendar/format-time.ts';
 import type { LeadRow } from '../lead-list.ts';
 import { deleteLeadNote, type LeadEntry, readLeadThread } from '../threads/contract.ts';
 import { LeadNote } from './lead-note.tsx';
@@ -50,9 +50,9 @@ function Entry({ by, at, look, action, children }: EntryProps) {
       <Row justify="space-between" align="baseline">
         <span>
           <strong>{by}</strong>{' '}
-          <time className="v-faint" dateTime={at}>
-            {formatTime(new Date(at), zone)}
-          </time>
+          <span className="v-faint">
+            <ShortTime at={at} zone={zone} />
+          </span>
         </span>
         {action}
       </Row>

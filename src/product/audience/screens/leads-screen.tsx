@@ -41,7 +41,7 @@ const cells = (zone: string): Cells<keyof typeof leadList.columns, LeadRow> => (
   email: ({ email }) => <Cut>{email}</Cut>,
   message: ({ message }) => <Cut>{message}</Cut>,
   source: ({ source }) => <Cut>{source}</Cut>,
-  next: row => <NextCell row={row} zone={zone} />,
+  next: ({ nextOn, nextWords }) => nextOn !== null && <NextCell nextOn={nextOn} nextWords={nextWords} zone={zone} />,
   date: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
   state: ({ state }) => <Chip tone={tones[state]}>{words.state[state]}</Chip>,
 });
@@ -123,8 +123,7 @@ function DueFilter({ at: { params, change } }: At) {
   );
 }
 
-function NextCell({ row: { nextOn, nextWords }, zone }: { row: LeadRow; zone: string }) {
-  if (nextOn === null) return null;
+function NextCell({ nextOn, nextWords, zone }: { nextOn: string; nextWords: string; zone: string }) {
   const today = dateIn(zone, new Date());
   const day = shortDay(nextOn, today);
   return (
