@@ -270,9 +270,14 @@ describe('messages', () => {
 
     await page.getByLabel('Select all shown').press('Space');
     await bar.getByRole('button', { name: 'Mark' }).press('ArrowDown');
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mark as handled', 'Mark as spam']);
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Mark as contacted',
+      'Mark as booked',
+      'Mark as lost',
+      'Mark as spam',
+    ]);
     await page.keyboard.press('Enter');
-    await page.getByText('3 messages marked as handled').waitFor();
+    await page.getByText('3 messages marked as contacted').waitFor();
     await bar.waitFor({ state: 'hidden' });
     await expect.poll(() => isOnRow(page)).toBe(true);
 
