@@ -8,7 +8,7 @@ export const askFormCss = `
 .ask [aria-invalid] { border-width: max(2px, var(--stroke)); border-color: var(--ink); }
 .ask button { justify-self: start; min-height: 52px; max-width: 100%; padding: 12px 28px; background: var(--primary); white-space: normal; cursor: pointer; }
 .v .ask button { color: var(--on-primary); }
-.ask .ask-forget { min-height: 44px; padding: 0; background: none; font-size: 15px; text-align: start; text-decoration: underline; text-underline-offset: 4px; }
+.ask .ask-forget { min-height: 44px; padding: 0; border: 0; background: none; font: inherit; font-size: 15px; text-align: start; text-decoration: underline; text-underline-offset: 4px; }
 .v .ask .ask-forget { color: var(--muted); }
 .ask-problem { font-size: 15px; font-weight: 600; }
 .ask-problem::before { content: "\\2191\\00a0"; }

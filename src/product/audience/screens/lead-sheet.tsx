@@ -110,7 +110,6 @@ function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
     onSuccess: () => showToast({ text: words.invited(lead.email) }),
     onError: problem => showToast({ text: problem.message, tone: 'problem' }),
   });
-  const mayInvite = thread?.subscriber === null || thread?.subscriber === 'pending';
   return (
     <>
       <Button
@@ -123,7 +122,7 @@ function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
       >
         {texts.delete}
       </Button>
-      {lead.state !== 'spam' && mayInvite && (
+      {lead.state !== 'spam' && thread?.subscriber === null && (
         <Button icon="mail" loading={inviting.isPending} onClick={() => inviting.mutate({ params: { id: lead.id } })}>
           {words.invitation}
         </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { undeliveredText } from '../../../base/mail.ts';
 import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
@@ -47,7 +47,7 @@ function Entry({ by, at, look, action, children }: EntryProps) {
   const { zone } = useSignedIn().creator;
   return (
     <li className={look}>
-      <Row justify="space-between" align="baseline">
+      <Row justify="space-between">
         <span>
           <strong>{by}</strong>{' '}
           <span className="v-faint">
@@ -104,14 +104,11 @@ function DeleteNote({ lead, entry }: { lead: LeadRow; entry: LeadEntry }) {
     onError: problem => showToast({ text: problem.message, tone: 'problem' }),
   });
   return (
-    <Button
+    <IconButton
       size="small"
-      kind="quiet"
       icon="trash"
-      loading={deleting.isPending}
+      label={words.deleteNote}
       onClick={() => deleting.mutate({ params: { id: lead.id, noteId: entry.id } })}
-    >
-      {words.deleteNote}
-    </Button>
+    />
   );
 }

@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
@@ -40,7 +39,7 @@ const cells = (zone: string): Cells<keyof typeof leadList.columns, LeadRow> => (
   name: ({ name }) => <Cut>{name}</Cut>,
   email: ({ email }) => <Cut>{email}</Cut>,
   message: ({ message }) => <Cut>{message}</Cut>,
-  source: ({ source }) => <Cut>{source}</Cut>,
+  source: ({ source }) => (source === '' ? <span className="v-faint">{words.contactForm}</span> : <Cut>{source}</Cut>),
   next: ({ nextOn, nextWords }) => nextOn !== null && <NextCell nextOn={nextOn} nextWords={nextWords} zone={zone} />,
   date: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
   state: ({ state }) => <Chip tone={tones[state]}>{words.state[state]}</Chip>,
@@ -126,12 +125,8 @@ function DueFilter({ at: { params, change } }: At) {
 function NextCell({ nextOn, nextWords, zone }: { nextOn: string; nextWords: string; zone: string }) {
   const today = dateIn(zone, new Date());
   const day = shortDay(nextOn, today);
-  return (
-    <Row gap={8}>
-      {isDue(nextOn, today) ? <Chip tone="warning">{day}</Chip> : <span className="v-soft">{day}</span>}
-      {nextWords !== '' && <Cut>{nextWords}</Cut>}
-    </Row>
-  );
+  const whole = nextWords === '' ? day : words.planned(day, nextWords);
+  return isDue(nextOn, today) ? <Chip tone="warning">{whole}</Chip> : <Cut>{whole}</Cut>;
 }
 
 function BulkActions({ chosen, chooseNone }: Choice<LeadRow>) {

@@ -36,6 +36,7 @@ export const texts = {
     contactForm: 'Contact form',
     next: 'Next action',
     anyNext: 'Any next action',
+    planned: (day: string, action: string) => `${day}: ${action}`,
     dues: { due: 'Due today', planned: 'With a next action' },
     selected: 'Selected messages',
     selectedStatus: 'Stage of selected messages',
