@@ -13,6 +13,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'check-refunds': 100,
   'close-accounts': 100,
   'compress-pages': 100,
+  'count-people': 100,
   'empty-page-trash': 100,
   'end-holds': 100,
   'end-pass-sales': 100,

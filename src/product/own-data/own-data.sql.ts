@@ -15,6 +15,7 @@ const leftOut = [
   'outside_busy',
   'page_ops',
   'page_snapshots',
+  'people_changes',
   'picture_marks',
   // The file events.json has them.
   'product_events',
