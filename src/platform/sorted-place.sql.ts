@@ -15,7 +15,7 @@ export const keyColumn = ({ by, kind }: SortKey): RawBuilder<string> =>
 export function comesAfterPlace(sort: SortKey, id: RawBuilder<unknown>, { key, id: last }: SortedPlace) {
   const value = {
     instant: sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`,
-    number: sql`${key}::int`,
+    number: sql`${key}::bigint`,
     text: sql`${key}::text`,
     date: sql`${key}::date`,
   }[sort.kind];

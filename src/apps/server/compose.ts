@@ -37,6 +37,7 @@ import { hasSold } from '../../product/orders/changes/orders.flow.ts';
 import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { ownDataRoom } from '../../product/own-data/own-data.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
+import { peopleRoom } from '../../product/people/people.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
 import { nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
@@ -180,6 +181,7 @@ const typedRooms = (shared: Rooms) =>
     audienceRoom(shared),
     showcaseRoom(shared),
     analyticsRoom(shared),
+    peopleRoom(shared),
     ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
     operatorAreaRoom(shared),
   ] as const;

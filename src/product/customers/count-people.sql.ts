@@ -37,7 +37,7 @@ export async function countPeople(db: Db, creatorId: CreatorId, most: number): P
         union all
         select gen_random_uuid(), email, false from known where person_id is null),
       facts as (
-        select a.person_id, least(b.created_at, b.starts_at) as at, b.customer_name as name, 'booking' as kind,
+        select a.person_id, least(coalesce(b.confirmed_at, b.created_at), b.starts_at) as at, b.customer_name as name, 'booking' as kind,
           (b.status = 'confirmed')::int as sessions, 0::bigint as spent, null::text as currency
         from addresses a join bookings b on b.creator_id = ${creatorId} and b.customer_email = a.email
         where b.status in ('pending', 'confirmed', 'cancelled')

@@ -23,6 +23,7 @@ export const accountActs = [
   'payment_account_disconnected',
   'payment_keys_stored',
   'payment_keys_removed',
+  'person_erased',
   'own_data_downloaded',
   'deletion_asked',
   'deletion_withdrawn',

@@ -21,6 +21,7 @@ const acts: Record<AccountAct, string> = {
   payment_account_disconnected: 'Payment account disconnected',
   payment_keys_stored: 'Payment keys stored',
   payment_keys_removed: 'Payment keys removed',
+  person_erased: 'Person erased',
   own_data_downloaded: 'Copy of your data downloaded',
   deletion_asked: 'Account deletion requested',
   deletion_withdrawn: 'Account kept',

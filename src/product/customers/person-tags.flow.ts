@@ -1,0 +1,16 @@
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { knownTag, listTags, tagPeople, untagPeople } from './person-tags.sql.ts';
+
+/** A creator's tags with how many people have each. */
+export const tagsInUse = (db: Db | Trx, creatorId: CreatorId) => listTags(db, creatorId);
+
+/** Adds a tag to people or takes it from them; returns the ids of those that changed, and the tag as it is spelled. */
+export async function changeTag(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  { ids, tag: typed, to }: { ids: readonly string[]; tag: string; to: 'add' | 'remove' },
+): Promise<{ ids: string[]; tag: string }> {
+  const tag = await knownTag(db, creatorId, typed);
+  return { ids: await (to === 'add' ? tagPeople : untagPeople)(db, creatorId, ids, tag), tag };
+}

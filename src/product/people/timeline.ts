@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../base/currency.ts';
+import { instant } from '../../base/operations/instant.ts';
+
+/** What can stand in a person's timeline. A new kind needs its rows in `timeline.sql.ts` and its words in `screens`. */
+export const timelineKinds = [
+  'booking',
+  'order',
+  'pass',
+  'membership',
+  'message',
+  'waitlist',
+  'subscribed',
+  'unsubscribed',
+  'note',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export const timelineEntrySchema = z.object({
+  /** Unique in a timeline. */
+  key: z.string(),
+  kind: z.enum(timelineKinds),
+  /** Of the booking, the order, the message or the note. */
+  id: z.string(),
+  /** When a session begins; else when it happened. */
+  at: instant,
+  /** What was booked or bought, or what a message is about. */
+  title: z.string(),
+  /** The state of a booking or an order; empty for what has none. */
+  status: z.string(),
+  /** Minor units; null for what costs nothing by itself. */
+  amount: z.int().nullable(),
+  currency: z.enum(currencyCodes).nullable(),
+  /** The words of a message or a note. */
+  text: z.string(),
+});
+export type TimelineEntry = z.output<typeof timelineEntrySchema>;
