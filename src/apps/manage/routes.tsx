@@ -100,6 +100,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/coupons/screens/coupons-screen.tsx')).CouponsScreen,
   },
   {
+    path: 'customers/:personId?',
+    title: texts.routes.allPeopleHeading,
+    name: texts.routes.allPeople,
+    group: texts.routes.people,
+    icon: 'users',
+    load: async () => (await import('../../product/people/screens/people-screen.tsx')).PeopleScreen,
+  },
+  {
     path: 'subscribers',
     title: texts.routes.mySubscribersHeading,
     name: texts.routes.mySubscribers,

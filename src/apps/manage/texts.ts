@@ -43,6 +43,8 @@ export const texts = {
     mySubscribersHeading: 'MY SUBSCRIBERS',
     mySubscribers: 'My subscribers',
     people: 'People',
+    allPeopleHeading: 'PEOPLE',
+    allPeople: 'People',
     leadsHeading: 'LEADS',
     leads: 'Leads',
     analyticsHeading: 'ANALYTICS',

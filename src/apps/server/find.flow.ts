@@ -4,17 +4,18 @@ import type { BookingDeps } from '../../product/bookings/booking/booking-deps.fl
 import { bookingPage } from '../../product/bookings/manage/list-bookings.flow.ts';
 import { couponsByCode } from '../../product/coupons/coupon-list.flow.ts';
 import { ordersByWords } from '../../product/orders/order-list/order-list.flow.ts';
+import { peopleByWords } from '../../product/people/people-list.flow.ts';
 import { readPageList } from '../../product/showcase/extra-pages/page-list.flow.ts';
 import { draftServices } from '../../product/showcase/offers/draft-services.flow.ts';
 import type { Found } from '../manage/shell/find-contract.ts';
 
 const most = 5;
-const looked = 20;
 
-/** The creator's own data that matches `q`: customers by name or address, bookings, orders, services, messages, coupons and pages. */
+/** The creator's own data that matches `q`: people by name or address, bookings, orders, services, messages, coupons and pages. */
 export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: string): Promise<Found> {
-  const [{ bookings }, orders, { pages }, services, leads, coupons] = await Promise.all([
-    bookingPage(deps, creatorId, { scope: 'all', q, limit: looked }),
+  const [people, { bookings }, orders, { pages }, services, leads, coupons] = await Promise.all([
+    peopleByWords(deps, creatorId, q, most),
+    bookingPage(deps, creatorId, { scope: 'all', q, limit: most }),
     ordersByWords(deps, creatorId, q, most),
     readPageList(deps, creatorId),
     // Searches the draft, so that hidden and unpublished services are found too.
@@ -22,15 +23,9 @@ export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: s
     leadsByWords(deps, creatorId, q, most),
     couponsByCode(deps, creatorId, q),
   ]);
-  const people = bookings.filter(
-    ({ customerName, customerEmail }) => names(customerName, q) || names(customerEmail, q),
-  );
-  const customers = new Map(
-    people.map(({ customerName, customerEmail }) => [customerEmail || customerName, customerName]),
-  );
   return {
-    customers: [...customers].slice(0, most).map(([key, name]) => ({ name, email: key.includes('@') ? key : '' })),
-    bookings: bookings.slice(0, most).map(({ id, customerName: name, title, startsAt, hostZone: zone }) => ({
+    people,
+    bookings: bookings.map(({ id, customerName: name, title, startsAt, hostZone: zone }) => ({
       id,
       name,
       title,

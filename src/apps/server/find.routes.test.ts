@@ -26,12 +26,12 @@ it('finds people, bookings, orders, services and pages of the creator who asks, 
   const shop = await shopWith('findone', 'Ana Silva', 'ana@example.org');
   const other = await shopWith('findtwo', 'Ana Costa', 'costa@example.org');
   expect(await find(shop, 'ana')).toMatchObject({
-    customers: [{ name: 'Ana Silva', email: 'ana@example.org' }],
+    people: [{ name: 'Ana Silva', email: 'ana@example.org' }],
     bookings: [{ name: 'Ana Silva', title: 'First talk' }],
     orders: [{ name: 'Ana Silva', product: 'First talk' }],
     services: [],
   });
-  expect(await find(shop, 'talk')).toMatchObject({ customers: [], services: [{ title: 'First talk' }] });
+  expect(await find(shop, 'talk')).toMatchObject({ people: [], services: [{ title: 'First talk' }] });
   const draft = { ...individualServiceDefaults, title: 'Evening talk' };
   await editPage(app, { edit: 'item', id: randomUUID(), kind: 'individualService', fields: draft }, shop);
   const titles = (await find(shop, 'talk')).services.map(({ title }) => title);

@@ -80,6 +80,12 @@ export const findPerson = operation('GET /api/people/by-email', {
   answer: z.object({ id: z.string() }),
   refusals,
 });
+export const listPersonTags = operation('GET /api/people/tags', {
+  ...shared,
+  id: 'listPersonTags',
+  does: 'List the tags of people',
+  answer: z.object({ tags: z.array(z.object({ tag: z.string(), people: z.int() })) }),
+});
 export const changePersonTags = operation('POST /api/people/tags', {
   ...shared,
   id: 'changePersonTags',

@@ -3,7 +3,6 @@ import { type ListSource, listFile } from '../../platform/operations/serve-list.
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { readSortedPlace, writeSortedPlace } from '../../platform/sorted-place.sql.ts';
 import { countChanged } from '../customers/count-people.flow.ts';
-import { tagsInUse } from '../customers/person-tags.flow.ts';
 import { countByKind, type ListedPerson, listPeople, type PersonFilter, personSorts } from './people-list.sql.ts';
 import { type PersonSort, personKinds, personList } from './person-list.ts';
 
@@ -16,12 +15,10 @@ export const peopleOf = (deps: Deps): ListSource<typeof personList> => ({
     const after = readSortedPlace(sort, personSorts[sort].kind, cursor);
     const found = await listPeople(deps.db, creatorId, filter, { sort, after, limit: limit + 1 });
     const shown = found.slice(0, limit);
-    const isFirst = after === undefined;
     return {
       people: shown.map(personRow),
       next: found.length > limit ? cursorOf(sort, shown.at(-1)) : null,
-      counts: isFirst ? await countByKind(deps.db, creatorId) : null,
-      tags: isFirst ? await tagsInUse(deps.db, creatorId) : [],
+      counts: after === undefined ? await countByKind(deps.db, creatorId, filter) : null,
     };
   },
   rows: (creatorId, filter) => batches(deps, creatorId, filter),

@@ -71,6 +71,40 @@ export async function listPeople(
   { sort, after, limit }: { sort: PersonSort; after: SortedPlace | undefined; limit: number },
 ): Promise<ListedPerson[]> {
   const order = personSorts[sort];
+  const narrowed = await narrowing(db, creatorId, { q, kind, tag, ids });
+  if (after !== undefined) narrowed.push(comesAfterPlace(order, sql`id`, after));
+  const { rows } = await sql<ListedPerson>`
+    select id, name, email, is_customer, is_subscriber, is_lead, sessions, spent, currency, first_seen_at, last_seen_at,
+      ${keyColumn(order)} as key,
+      array(select t.tag from person_tags t where t.creator_id = people.creator_id and t.person_id = people.id
+        order by lower(t.tag)) as tags
+    from people where creator_id = ${creatorId} and merged_into is null
+      ${andAll(narrowed)}
+    ${orderBySort(order, sql`id`)} limit ${limit}`.execute(db);
+  return rows;
+}
+
+type Counts = { all: number; customer: number; subscriber: number; lead: number };
+
+/** How many of each kind the words and the tag find; null for words that find more than are counted. */
+export async function countByKind(
+  db: Db,
+  creatorId: CreatorId,
+  { q, tag }: Pick<PersonFilter, 'q' | 'tag'>,
+): Promise<Counts | null> {
+  if (q && (await idsByWords(db, creatorId, q)) === undefined) return null;
+  const narrowed = await narrowing(db, creatorId, { q, tag });
+  const { rows } = await sql<Counts>`
+    select count(*)::int as all, count(*) filter (where is_customer)::int as customer,
+      count(*) filter (where is_subscriber)::int as subscriber, count(*) filter (where is_lead)::int as lead
+    from people where creator_id = ${creatorId} and merged_into is null ${andAll(narrowed)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const andAll = (conditions: readonly RawBuilder<SqlBool>[]) =>
+  conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`;
+
+async function narrowing(db: Db, creatorId: CreatorId, { q, kind, tag, ids }: PersonFilter) {
   const narrowed: RawBuilder<SqlBool>[] = [];
   if (q) {
     const found = await idsByWords(db, creatorId, q);
@@ -84,25 +118,5 @@ export async function listPeople(
     narrowed.push(sql`exists (select from person_tags t
       where t.creator_id = people.creator_id and t.person_id = people.id and t.tag = ${tag})`);
   if (ids !== undefined) narrowed.push(sql`id = any(${ids}::uuid[])`);
-  if (after !== undefined) narrowed.push(comesAfterPlace(order, sql`id`, after));
-  const { rows } = await sql<ListedPerson>`
-    select id, name, email, is_customer, is_subscriber, is_lead, sessions, spent, currency, first_seen_at, last_seen_at,
-      ${keyColumn(order)} as key,
-      array(select t.tag from person_tags t where t.creator_id = people.creator_id and t.person_id = people.id
-        order by lower(t.tag)) as tags
-    from people where creator_id = ${creatorId} and merged_into is null
-      ${narrowed.length === 0 ? sql`` : sql`and ${sql.join(narrowed, sql` and `)}`}
-    ${orderBySort(order, sql`id`)} limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function countByKind(
-  db: Db,
-  creatorId: CreatorId,
-): Promise<{ all: number; customer: number; subscriber: number; lead: number }> {
-  const { rows } = await sql<{ all: number; customer: number; subscriber: number; lead: number }>`
-    select count(*)::int as all, count(*) filter (where is_customer)::int as customer,
-      count(*) filter (where is_subscriber)::int as subscriber, count(*) filter (where is_lead)::int as lead
-    from people where creator_id = ${creatorId} and merged_into is null`.execute(db);
-  return rows[0] ?? { all: 0, customer: 0, subscriber: 0, lead: 0 };
+  return narrowed;
 }

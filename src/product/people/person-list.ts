@@ -37,10 +37,8 @@ export const personList = list({
   filters: { q: searchedWords, kind: z.enum(personKinds).optional(), tag: tagField.optional() },
   onPage: { sort: z.enum(personSorts).default('seen') },
   more: {
-    /** Of everybody, whatever the filter. Only with the first page; else null. */
+    /** Of what the search and the tag find, whatever the kind. Null after the first page, and for very common words. */
     counts: z.object({ all: z.int(), customer: z.int(), subscriber: z.int(), lead: z.int() }).nullable(),
-    /** The tags in use with their number of people. Only with the first page; else empty. */
-    tags: z.array(z.object({ tag: z.string(), people: z.int() })),
   },
   columns: {
     name: { title: words.name, width: '20%', card: 'title' },

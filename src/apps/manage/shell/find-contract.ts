@@ -3,7 +3,7 @@ import { operation } from '../../../base/operations/operation.ts';
 
 /** The creator's own data that matches the words, a few of each kind. `startsAt` is an instant in ISO form. */
 const foundSchema = z.object({
-  customers: z.array(z.object({ name: z.string(), email: z.string() })),
+  people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   bookings: z.array(
     z.object({ id: z.string(), name: z.string(), title: z.string(), startsAt: z.string(), zone: z.string() }),
   ),
@@ -18,7 +18,7 @@ export type Found = z.infer<typeof foundSchema>;
 /** One search over all rooms of a creator, for the command palette. */
 export const find = operation('GET /api/find', {
   id: 'find',
-  does: 'Find customers, bookings, orders, services and pages',
+  does: 'Find people, bookings, orders, services and pages',
   tag: 'find',
   who: 'creator',
   query: z.object({ q: z.string().trim().min(2).max(100) }),

@@ -16,7 +16,7 @@ export const texts = {
     goTo: (name: string) => `Go to ${name}`,
   },
   found: {
-    customer: 'Customer',
+    person: 'Person',
     order: (number: string) => `Order ${number}`,
     service: 'Service',
     page: 'Page',

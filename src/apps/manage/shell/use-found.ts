@@ -30,12 +30,12 @@ export function useFound(typed: string, go: (path: string) => void): { found: Co
 function commandsOf(found: Found, go: (path: string) => void): Command[] {
   const today = new Date();
   return [
-    ...found.customers.map(({ name, email }) => ({
-      id: `customer ${email}${name}`,
-      label: name,
-      note: email === '' ? texts.found.customer : email,
+    ...found.people.map(({ id, name, email }) => ({
+      id: `person ${id}`,
+      label: name === '' ? email : name,
+      note: name === '' ? texts.found.person : email,
       icon: 'users' as const,
-      run: () => go(`/manage/bookings?${new URLSearchParams({ q: email === '' ? name : email })}`),
+      run: () => go(`/manage/customers/${id}`),
     })),
     ...found.bookings.map(({ id, name, title, startsAt, zone }) => ({
       id: `booking ${id}`,

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
+import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
 import { readLead } from '../contract.ts';
 import { leadStates } from '../lead.ts';
 import type { LeadRow } from '../lead-list.ts';
@@ -66,6 +67,9 @@ function Details({ lead }: { lead: LeadRow }) {
       <Stage lead={lead} />
       <LeadThread lead={lead} />
       <Facts>
+        <Fact name={words.person}>
+          <PersonLink name={lead.name} email={lead.state === 'spam' ? '' : lead.email} />
+        </Fact>
         <Fact name={words.email}>
           <Row gap={4}>
             <a href={`mailto:${lead.email}`}>{lead.email}</a>

@@ -5,6 +5,7 @@ import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
 import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
+import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { removeSubscribers, restoreSubscribers } from '../contract.ts';
@@ -27,7 +28,8 @@ const options = [
 
 const cells = (zone: string): Cells<keyof typeof subscriberList.columns, SubscriberRow> => ({
   date: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
-  email: ({ email }) => <Cut>{email}</Cut>,
+  email: ({ email, confirmedAt }) =>
+    confirmedAt === null ? <Cut>{email}</Cut> : <PersonLink name={email} email={email} />,
   status: ({ status }) => <Chip tone={tones[status]}>{words.status[status]}</Chip>,
 });
 

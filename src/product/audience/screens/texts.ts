@@ -76,6 +76,7 @@ export const texts = {
     noneYetHint: 'Share your page link: people who sign up there and confirm appear here.',
   },
   leadSheet: {
+    person: 'From',
     theMessage: 'the message',
     email: 'Email',
     stage: 'Stage',

@@ -13,6 +13,7 @@ import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
 import { dateIn, formatDate, formatElsewhere } from '../../calendar/format-day.ts';
 import { formatClock, formatOffset, formatTime } from '../../calendar/format-time.ts';
 import { disputeNotice } from '../../orders/order/dispute-words.ts';
@@ -98,6 +99,9 @@ function Details({ booking }: { booking: BookingDetail }) {
         </Fact>
         <Fact name={booking.mode === 'online' ? texts.bookingSheet.meeting : texts.bookingSheet.place}>
           <Place booking={booking} />
+        </Fact>
+        <Fact name={texts.bookingSheet.customer}>
+          <PersonLink name={booking.customerName} email={customerEmail} />
         </Fact>
         {customerEmail !== '' && (
           <Fact name={texts.email}>

@@ -119,6 +119,7 @@ export const texts = {
     loadingBookings: 'Loading bookings',
   },
   bookingSheet: {
+    customer: 'Customer',
     booking: 'Booking',
     theBooking: 'the booking',
     none: 'Booking not found. Check the link.',

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { NoteField } from '../../../ui/fields/note-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
 import { feeIn } from '../ledger/ledger.ts';
 import type { OrderDetail } from '../order/contract.ts';
 import { disputeNotice } from '../order/dispute-words.ts';
@@ -75,7 +76,9 @@ function Details({ order, Booked, cancelBooking }: DetailsProps) {
         </Banner>
       )}
       <Facts>
-        <Fact name={texts.orderSheet.customer}>{order.customerName}</Fact>
+        <Fact name={texts.orderSheet.customer}>
+          <PersonLink name={order.customerName} email={order.customerEmail} />
+        </Fact>
         <Fact name={texts.orderSheet.email}>
           <Row gap={4}>
             <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>

@@ -8,6 +8,7 @@ import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
+import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import type { OrderRow } from '../order/contract.ts';
@@ -40,7 +41,7 @@ const searches = {
 const cells = (zone: string): Cells<keyof typeof orderList.columns, OrderRow> => ({
   number: order => order.number,
   date: order => <ShortTime at={order.createdAt} zone={zone} />,
-  name: order => <Cut>{order.customerName}</Cut>,
+  name: order => <PersonLink name={order.customerName} email={order.customerEmail} />,
   email: order => <Cut>{order.customerEmail}</Cut>,
   product: order => <Cut>{order.productName}</Cut>,
   by: order => order.paidBy,

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { Row } from '../../../../ui/display/stack.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
+import { PersonLink } from '../../../accounts/form-parts/person-link.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { offerPlace, removeFromWaitlist } from '../../waitlist/manage-contract.ts';
 import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
@@ -26,7 +27,7 @@ export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: 
             <span>
               <strong>
                 {entry.place !== null && <bdi>{entry.place}. </bdi>}
-                <bdi>{entry.name}</bdi>
+                <PersonLink name={entry.name} email={entry.email} />
               </strong>{' '}
               <span className="v-soft">{entry.email}</span>
             </span>
