@@ -4,6 +4,7 @@
  */
 export const jobGrowth: Readonly<Record<string, number>> = {
   'answer-requests': 100,
+  'ask-for-reviews': 100,
   'check-clocks': 100,
   'check-disputes': 100,
   'check-domains': 100,

@@ -38,6 +38,7 @@ import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { ownDataRoom } from '../../product/own-data/own-data.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
 import { peopleRoom } from '../../product/people/people.room.ts';
+import { reviewsRoom } from '../../product/reviews/reviews.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
 import { nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
@@ -179,6 +180,7 @@ const typedRooms = (shared: Rooms) =>
     customersRoom(shared),
     bookingsRoom(shared),
     audienceRoom(shared),
+    reviewsRoom(shared),
     showcaseRoom(shared),
     analyticsRoom(shared),
     peopleRoom(shared),

@@ -50,6 +50,7 @@ it('what an event says is fixed by its version: a change of one is a new version
     'subscriber.confirmed 1': 'subscriberId: uuid, page: string',
     'subscriber.left 1': 'subscriberId: uuid',
     'lead.arrived 1': 'leadId: uuid, itemId: string | null, page: string',
+    'review.received 1': 'reviewId: uuid, bookingId: uuid, offerId: uuid, stars: integer',
     'page.published 1': 'pageId: string, versionId: uuid, wasLive: boolean',
     'page.withdrawn 1': 'pageId: string',
     'profile.signUp 1': 'zone: string',

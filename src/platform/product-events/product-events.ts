@@ -227,6 +227,14 @@ export const productEvents = {
     record: 'INSERT',
     entity: 'update',
   }),
+  /** A person who booked reviewed it; a later change of the review is none. */
+  'review.received': declared({
+    version: 1,
+    payload: z.strictObject({ reviewId: id, bookingId: id, offerId: id, stars: z.int().min(1).max(5) }),
+    subject: ({ reviewId }) => reviewId,
+    record: 'INSERT',
+    entity: 'update',
+  }),
   'page.published': declared({
     version: 1,
     payload: z.strictObject({ pageId, versionId: id, wasLive: z.boolean() }),

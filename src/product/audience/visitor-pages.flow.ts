@@ -17,6 +17,8 @@ export type VisitorPages = {
   nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
   /** Whether one of the creator's live pages has a newsletter form. */
   asksForEmail(creatorId: CreatorId): Promise<boolean>;
+  /** Whether one of the creator's live pages shows the reviews of people who booked. */
+  showsReviews(creatorId: CreatorId): Promise<boolean>;
 };
 export type VisitorDeps = PlatformContext & {
   visitorPages: VisitorPages;
@@ -34,7 +36,7 @@ export async function visitedHost(deps: VisitorDeps, userUrl: string): Promise<V
 }
 
 /** The creator a visitor deals with; the address is empty before they have one. */
-export async function hostById(deps: VisitorDeps, creatorId: CreatorId): Promise<VisitedHost> {
+export async function hostById(deps: { db: Db | Trx }, creatorId: CreatorId): Promise<VisitedHost> {
   const { firstName, lastName, userUrl } = await creatorById(deps, creatorId);
   return { creatorId, userUrl: userUrl ?? '', name: `${firstName} ${lastName}`.trim() };
 }

@@ -16,7 +16,7 @@ declare module '../../platform/jobs.ts' {
     'forget-unused-pictures': null;
     'compress-pages': null;
     'make-sitemap': null;
-    'renew-pages': z.input<typeof pageSchema>;
+    'renew-pages': z.input<typeof publishedSchema>;
     'renew-changed-pages': null;
     'publish-scheduled': z.input<typeof pageSchema>;
     'publish-due': null;
@@ -24,6 +24,8 @@ declare module '../../platform/jobs.ts' {
 }
 
 const pageSchema = z.object({ creatorId: idSchema, pageId: z.string() });
+/** The page that was just published, whose own pages are rendered; null when none was. */
+const publishedSchema = pageSchema.extend({ pageId: z.string().nullable() });
 
 export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
   ({
@@ -38,7 +40,7 @@ export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
     },
     'make-sitemap': () => makeSitemap(deps),
     'renew-pages': async payload => {
-      const { creatorId, pageId } = pageSchema.parse(payload);
+      const { creatorId, pageId } = publishedSchema.parse(payload);
       await renewOthers(deps, deps.renderer, { creatorId: creatorIdOf(creatorId), pageId });
     },
     'renew-changed-pages': () => renewChanged(deps, deps.renderer),

@@ -25,6 +25,7 @@ import {
   followCreator,
   followDomain,
   followPayouts,
+  followReviews,
   followSchedule,
   rerenderCreator,
 } from './publishing/rerender-pages.flow.ts';
@@ -69,6 +70,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       events.on('domainChanged', followDomain(deps.renderer));
       events.on('scheduleChanged', followSchedule(deps.renderer));
       events.on('payoutsChanged', followPayouts(deps.renderer));
+      events.on('reviewsChanged', followReviews);
     },
     jobs: { ...pageJobs(deps), ...showcaseJobs(deps) },
     schedule: {

@@ -71,6 +71,10 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
       id: 'page_id',
       where: "e.payload->>'versionId' = p.live_version_id::text",
     })}`,
+  'a review is an event': `
+    select r.id from reviews r where not ${hasEvent('review.received', 'r', {
+      where: "e.payload->>'bookingId' = r.booking_id::text",
+    })}`,
   // Only who came by a link confirmed here; others were imported.
   'a subscriber who confirmed is an event': `
     select s.id from subscribers s

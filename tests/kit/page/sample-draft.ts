@@ -1,3 +1,4 @@
+import { noReviews } from '../../../src/product/reviews/published-reviews.ts';
 import { blockKinds, blocks, sectionKinds } from '../../../src/product/showcase/block-kinds/kinds.ts';
 import { inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
 import { plainLink } from '../../../src/product/showcase/blocks/links/block.ts';
@@ -54,5 +55,5 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
   ],
   partRevs: {},
   history: [],
-  site: { page: null, pages: {}, menu: [], schedules: [] },
+  site: { page: null, pages: {}, menu: [], schedules: [], reviews: noReviews },
 });

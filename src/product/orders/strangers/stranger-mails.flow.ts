@@ -32,3 +32,7 @@ export async function admitMails(
   await noteStrangerMails(trx, creatorId, fresh, isAdmitted);
   return isAdmitted || fresh.length === 0;
 }
+
+/** Whether somebody never dealt with the host themselves. */
+export const isStranger = async (trx: Trx, creatorId: CreatorId, address: string): Promise<boolean> =>
+  (await strangersAmong(trx, creatorId, [address])).length > 0;

@@ -25,6 +25,13 @@ export const texts = {
   profileOn: (site: string) => `On ${site}`,
   stars: (count: number | string) => `${count} of 5 stars`,
   moreReviews: (count: number) => (count === 1 ? '1 more review' : `${count} more reviews`),
+  verified: 'Verified booking',
+  hostAnswer: 'Answer',
+  reviewSum: (shown: number, hidden: number) => {
+    const reviews = shown === 1 ? '1 review' : `${shown} reviews`;
+    return hidden === 0 ? reviews : `${reviews}, ${hidden} hidden`;
+  },
+  ratingSum: (average: string) => `${average} of 5`,
   packageFor: (sessions: string, price: string, each: string) => `${sessions} for ${price}, ${each}`,
   readMore: 'Read more',
   noTimes: 'No times this week.',

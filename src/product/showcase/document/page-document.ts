@@ -1,4 +1,5 @@
 import type { Currency } from '../../../base/currency.ts';
+import type { PublishedReviews } from '../../reviews/published-reviews.ts';
 import type { MapTiles } from '../block-fields/map-tiles.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from '../block-kinds/kinds.ts';
 import type { Appearance } from '../blocks/appearance/block.ts';
@@ -79,6 +80,8 @@ export type PageFacts = {
   contactUrl?: string;
   /** The host's hours, for a timetable. Pages that show them are rendered again when they change. */
   schedules?: readonly PageSchedule[];
+  /** Reviews of people who booked. Pages that show them are rendered again when they change. */
+  reviews?: PublishedReviews;
   /** The classes of the page, for a timetable; set while the page is rendered. */
   classes?: PageItem<'groupService'>[];
   /** Scheme and host of the main address; set while a page is rendered. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noReviews, publishedReviewsSchema } from '../../reviews/published-reviews.ts';
 
 /**
  * The hours of one of the host's schedules for a page: weekday 1 (Monday) to 7, minutes of the day in the host's
@@ -18,6 +19,7 @@ export const siteSchema = z.object({
   pages: z.record(z.string(), placeSchema),
   menu: z.array(placeSchema),
   schedules: z.array(pageScheduleSchema).default([]),
+  reviews: publishedReviewsSchema.default(noReviews),
   /** The creator's own host while it works; addresses then use it. */
   ownHost: z.string().optional(),
   bookUrl: z.string().optional(),

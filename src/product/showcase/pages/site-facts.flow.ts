@@ -7,7 +7,10 @@ import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import type { UsableAccount } from '../../payments/port/payee.ts';
+import { readPublishedReviews } from '../../reviews/published-reviews.flow.ts';
+import type { PublishedReviews } from '../../reviews/published-reviews.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
+import { withShownReviews } from '../document/customer-reviews.ts';
 import { inReadLanguage } from '../document/default-words.ts';
 import { waysFrom, wearing, withReachablePages } from '../document/extra-page.ts';
 import {
@@ -32,6 +35,7 @@ export type Site = {
   pages: Record<string, PagePlace>;
   menu: PagePlace[];
   schedules: PageSchedule[];
+  reviews: PublishedReviews;
   page?: NonNullable<PageFacts['page']>;
 };
 
@@ -43,11 +47,16 @@ export async function siteOf(db: Db | Trx, creatorId: CreatorId, userUrl: string
 export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
   pages: readPages(creatorId),
   schedules: readSchedules(db, creatorId),
+  reviews: readPublishedReviews(db, creatorId),
 });
 
 /** The creator's pages as seen from one of them, which counts as live when it is being published. */
 export function siteFrom(
-  { pages: records, schedules }: { pages: readonly SitePage[]; schedules: readonly Schedule[] },
+  {
+    pages: records,
+    schedules,
+    reviews,
+  }: { pages: readonly SitePage[]; schedules: readonly Schedule[]; reviews: PublishedReviews },
   userUrl: string,
   pageId: string,
   publishing: boolean,
@@ -58,6 +67,7 @@ export function siteFrom(
   return {
     pages: Object.fromEntries(live.map(record => [record.pageId, placeOf(record, userUrl)])),
     schedules: schedules.map(({ id, isDefault, windows }) => ({ id, isDefault, windows })),
+    reviews,
     menu: extra.filter(record => record.inMenu).map(record => placeOf(record, userUrl)),
     ...(own === undefined || own.slug === null
       ? {}
@@ -102,7 +112,8 @@ export async function readyToRender(
 ): Promise<Printable> {
   const site = known ?? (await siteOf(db, creatorId, host.userUrl, stored.pageId));
   const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
-  const styled = withReachablePages(wearing(stored, showcase), site.pages);
+  const shown = withShownReviews(stored, site.reviews);
+  const styled = withReachablePages(wearing(shown, showcase), site.pages);
   const document = inLanguage(host.language, () => inReadLanguage(styled));
   const facts = await pageFacts(db, creatorId, host, document);
   const ways = isExtra(stored.pageId) ? waysFrom(document, showcase, host) : {};

@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { VisitorPages } from '../../audience/visitor-pages.flow.ts';
 import { blocks, isBlockKind } from '../block-kinds/kinds.ts';
+import { showsReviews } from '../document/customer-reviews.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds } from '../pages/pages.sql.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
@@ -31,6 +32,14 @@ export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { rendere
       }
     }
     return undefined;
+  },
+
+  async showsReviews(creatorId) {
+    for (const pageId of await listLivePageIds(deps.db, creatorId)) {
+      const live = await findLiveVersion(deps.db, { creatorId, pageId });
+      if (live !== undefined && showsReviews(live.document)) return true;
+    }
+    return false;
   },
 
   async asksForEmail(creatorId) {

@@ -5,6 +5,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreator } from '../../accounts/creators/creators.flow.ts';
 import { replaceLiveOffers } from '../../services/offers.flow.ts';
+import { showsReviews } from '../document/customer-reviews.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
@@ -84,6 +85,15 @@ export const followPayouts =
     const live = await findLiveVersion(trx, { creatorId, pageId: defaultPageId });
     if (live !== undefined && sellsInParts(live.document)) await rerenderCreator(renderer)(trx, { creatorId });
   };
+
+/** Reviews changed: a job renders pages that show them again, since visitors wait for the answer to their review. */
+export async function followReviews(trx: Trx, { creatorId }: { creatorId: CreatorId }): Promise<void> {
+  for (const pageId of await listLivePageIds(trx, creatorId)) {
+    const live = await findLiveVersion(trx, { creatorId, pageId });
+    if (live !== undefined && showsReviews(live.document))
+      return enqueue(trx, 'renew-pages', { creatorId, pageId: null });
+  }
+}
 
 const showsHours = ({ sections }: PageDocument): boolean =>
   sections.some(

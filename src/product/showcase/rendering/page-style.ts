@@ -5,6 +5,7 @@ import type { SectionKind } from '../block-kinds/kinds.ts';
 import { heroCss } from '../blocks/hero-section/style.ts';
 import { writeCss } from '../blocks/links/style.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
+import { verifiedCss } from '../blocks/review/style.ts';
 import { coverOf, singleItem } from '../document/first-view.ts';
 import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
 import { focusesOf, imageIdsOf } from '../document/page-images.ts';
@@ -47,9 +48,11 @@ export function showcaseCss(document: PageDocument, facts: PageFacts, fonts: Fon
   return pageCss(document, facts, fonts, [...page, ...kinds, ...headCss, ...shell]);
 }
 
-/** The CSS of a section; for links that of a form only when one of them is a form. */
+/** The CSS of a section; for links that of a form only when one of them is a form, for reviews that of the verified ones. */
 function cssOf(section: PageSection<SectionKind>): string[] {
   const { css } = publishedBlock(section.kind);
+  if (section.kind === 'review' && section.items.every(({ fields }) => fields.verified !== true))
+    return css.filter(part => part !== verifiedCss);
   if (section.kind !== 'link' || section.items.some(({ fields }) => fields.linkKind === 'lead_capture')) return css;
   return css.filter(part => part !== askFormCss && part !== writeCss);
 }

@@ -1,12 +1,33 @@
-import { useId } from 'react';
-import { Controller } from 'react-hook-form';
+import { type ComponentProps, useId } from 'react';
+import { Controller, useController } from 'react-hook-form';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import type { BlockForm } from '../../form-fields/form-context.tsx';
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { texts } from './texts.ts';
 
-export const Fields: BlockForm<'review'> = ({ form: { control } }) => (
+/** A quote the creator types, or the place of reviews by people who booked. */
+export const Fields: BlockForm<'review'> = ({ form: { control } }) => {
+  const { field } = useController({ control, name: 'verified' });
+  const isVerified = field.value === true;
+  return (
+    <>
+      <Checkbox
+        label={texts.verified}
+        hint={texts.verifiedHint}
+        checked={isVerified}
+        onBlur={field.onBlur}
+        onChange={event => field.onChange(event.target.checked)}
+      />
+      {!isVerified && <Quote control={control} />}
+    </>
+  );
+};
+
+type Form = ComponentProps<BlockForm<'review'>>['form'];
+
+const Quote = ({ control }: Pick<Form, 'control'>) => (
   <>
     <TextRow control={control} name="text" label={texts.review} limit={400} rows={4} hint={texts.textHint} />
     <TextRow control={control} name="author" label={texts.name} limit={100} placeholder={texts.authorPlaceholder} />

@@ -1,5 +1,5 @@
 import type { Published } from '../view.tsx';
-import { reviewCss } from './style.ts';
+import { reviewCss, verifiedCss } from './style.ts';
 import { ReviewView } from './view.tsx';
 
-export const published: Published<'review'> = { View: ReviewView, css: [reviewCss] };
+export const published: Published<'review'> = { View: ReviewView, css: [reviewCss, verifiedCss] };

@@ -1,4 +1,6 @@
 export const texts = {
+  verified: 'Show reviews from bookings',
+  verifiedHint: 'People who booked, marked as verified. They appear here once the first has arrived, and stay current.',
   review: 'Review',
   textHint: 'In their own words.',
   name: 'Name',

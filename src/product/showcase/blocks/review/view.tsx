@@ -1,38 +1,106 @@
-import type { PageItem } from '../../document/page-document.ts';
+import { dateFormat, numberFormat } from '../../../../base/formats.ts';
+import type { PublishedReview, PublishedReviews } from '../../../reviews/published-reviews.ts';
+import type { PageFacts, PageItem } from '../../document/page-document.ts';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
 /** How many are read before the others are asked for. */
 const shownFirst = 2;
 
-export const ReviewView: BlockView<'review'> = ({ section: { items } }) => (
+type Written = PageItem<'review'>;
+type Place = Pick<PageFacts, 'locale' | 'zone'>;
+
+/** What the creator typed, and reviews of people who booked, which are marked. */
+export const ReviewView: BlockView<'review'> = ({ section: { items }, facts }) => {
+  const written = items.filter(({ fields }) => fields.verified !== true);
+  const place = items.find(({ fields }) => fields.verified === true);
+  return (
+    <>
+      {place !== undefined && facts.reviews !== undefined && (
+        <div data-item={place.id}>
+          <VerifiedReviews {...facts.reviews} locale={facts.locale} zone={facts.zone} />
+        </div>
+      )}
+      <WrittenReviews items={written.slice(0, shownFirst)} />
+      {written.length > shownFirst && (
+        <details className="all-reviews">
+          <summary>{texts.moreReviews(written.length - shownFirst)}</summary>
+          <WrittenReviews items={written.slice(shownFirst)} />
+        </details>
+      )}
+    </>
+  );
+};
+
+/** Reviews of people who booked, with how many there are and how many are hidden. */
+export const VerifiedReviews = ({ reviews, shown, hidden, average, locale, zone }: PublishedReviews & Place) => (
   <>
-    <Reviews items={items.slice(0, shownFirst)} />
-    {items.length > shownFirst && (
+    <p className="review-sum">
+      {average !== null && (
+        <>
+          <span aria-hidden="true">★</span> <strong>{texts.ratingSum(oneDecimal(average, locale))}</strong>
+          <span className="review-dot">·</span>
+        </>
+      )}
+      <span>{texts.reviewSum(shown, hidden)}</span>
+    </p>
+    <Verified reviews={reviews.slice(0, shownFirst)} locale={locale} zone={zone} />
+    {reviews.length > shownFirst && (
       <details className="all-reviews">
-        <summary>{texts.moreReviews(items.length - shownFirst)}</summary>
-        <Reviews items={items.slice(shownFirst)} />
+        <summary>{texts.moreReviews(reviews.length - shownFirst)}</summary>
+        <Verified reviews={reviews.slice(shownFirst)} locale={locale} zone={zone} />
       </details>
     )}
   </>
 );
 
-const Reviews = ({ items }: { items: readonly PageItem<'review'>[] }) => (
+const oneDecimal = (average: number, locale: string): string =>
+  numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
+
+const Verified = ({ reviews, locale, zone }: { reviews: readonly PublishedReview[] } & Place) => (
   <div className="reviews">
-    {items.map(({ id, fields }) => (
-      <figure key={id} data-item={id}>
-        {fields.stars !== null && <Stars count={fields.stars} />}
-        <blockquote>
-          <p>{fields.text}</p>
-        </blockquote>
+    {reviews.map(({ id, stars, text, author, title, answer, at }) => (
+      <figure key={id}>
+        <Stars count={stars} />
+        {text !== '' && (
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+        )}
         <figcaption>
-          <strong>{fields.author}</strong>
-          {fields.context !== '' && <span>{fields.context}</span>}
+          <strong>{author}</strong>
+          <span>{title}</span>
+          <span>{dateFormat(locale, { year: 'numeric', month: 'long', timeZone: zone }).format(new Date(at))}</span>
+          <b className="verified">{texts.verified}</b>
         </figcaption>
+        {answer !== '' && (
+          <p className="review-answer">
+            <strong>{texts.hostAnswer}</strong>
+            {answer}
+          </p>
+        )}
       </figure>
     ))}
   </div>
 );
+
+const WrittenReviews = ({ items }: { items: readonly Written[] }) =>
+  items.length === 0 ? null : (
+    <div className="reviews">
+      {items.map(({ id, fields }) => (
+        <figure key={id} data-item={id}>
+          {fields.stars !== null && <Stars count={fields.stars} />}
+          <blockquote>
+            <p>{fields.text}</p>
+          </blockquote>
+          <figcaption>
+            <strong>{fields.author}</strong>
+            {fields.context !== '' && <span>{fields.context}</span>}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
 
 function Stars({ count }: { count: number }) {
   return (

@@ -11,6 +11,7 @@ import {
 } from '../../block-kinds/kinds.ts';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
+import { withShownReviews } from '../../document/customer-reviews.ts';
 import { withReachablePages } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../../document/page-document.ts';
 import { type FieldMessages, messagesOf } from '../../document/showcase.ts';
@@ -183,7 +184,7 @@ export function documentOf(state: DraftState): PageDocument {
   });
   const { page, profile, appearance } = state;
   const document: PageDocument = { version: 1, pageId: page.pageId, profile: profile.fields, appearance, sections };
-  return withReachablePages(document, page.site.pages);
+  return withReachablePages(withShownReviews(document, page.site.reviews), page.site.pages);
 }
 
 /** A page of one item alone, hidden or not, as its own page would be published now. */
@@ -197,11 +198,12 @@ export function offerDocument(state: DraftState, id: string): PageDocument {
 
 /** The facts of the page. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
-  const { page: own, bookUrl, bookOffer, bookZone, contactUrl, pages, menu, schedules } = page.site;
+  const { page: own, bookUrl, bookOffer, bookZone, contactUrl, pages, menu, schedules, reviews } = page.site;
   return {
     pages,
     menu,
     schedules,
+    reviews,
     ...(own === null ? {} : { page: own }),
     ...(bookUrl === undefined ? {} : { bookUrl }),
     ...(bookOffer === undefined ? {} : { bookOffer }),

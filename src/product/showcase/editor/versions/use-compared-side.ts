@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { withShownReviews } from '../../document/customer-reviews.ts';
 import { wearing, withReachablePages } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts } from '../../document/page-document.ts';
 import { instantWords, versionName } from '../../versions/version-words.ts';
@@ -32,8 +33,11 @@ export function useComparedSide(name: SideName): ComparedSide {
   const tried = useMemo(() => inTriedLook(drawn, page.pendingTheme), [drawn, page.pendingTheme]);
   const stored = data !== undefined && data.id === id ? data : undefined;
   const document = useMemo(
-    () => (stored === undefined ? drawn : withReachablePages(wearing(stored.document, drawn), draft.page.site.pages)),
-    [stored, drawn, draft.page.site.pages],
+    () =>
+      stored === undefined
+        ? drawn
+        : withReachablePages(withShownReviews(wearing(stored.document, drawn), page.site.reviews), page.site.pages),
+    [stored, drawn, page.site],
   );
   const images = stored?.images ?? draft.images;
   const facts = useMemo(() => factsOf({ page, images }), [page, images]);
