@@ -28,7 +28,7 @@ const settingsSchema = z.strictObject({
     .refine(isHttps, { error: listTexts.googleLink })
     .transform(text => safeUrl(text) ?? ''),
 });
-export type ReviewSettingsBody = z.output<typeof settingsSchema>;
+const settingsAnswer = z.object({ isAsking: z.boolean(), googleUrl: z.string() });
 
 const shared = { tag: 'reviews', who: 'creator' } as const;
 const one = {
@@ -69,12 +69,12 @@ export const readReviewSettings = operation('GET /api/review-settings', {
   ...shared,
   id: 'readReviewSettings',
   does: 'Read how people are asked for reviews',
-  answer: settingsSchema,
+  answer: settingsAnswer,
 });
 export const saveReviewSettings = operation('PUT /api/review-settings', {
   ...shared,
   id: 'saveReviewSettings',
   does: 'Change how people are asked for reviews',
   body: settingsSchema,
-  answer: settingsSchema,
+  answer: settingsAnswer,
 });

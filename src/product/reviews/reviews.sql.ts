@@ -156,7 +156,7 @@ export const selectPublished = (db: Db | Trx, creatorId: CreatorId, most: number
     ])
     .where('creatorId', '=', creatorId)
     .where('hiddenFor', 'is', null)
-    .orderBy('firstSince', sql`desc nulls last`)
+    .orderBy('firstSince', order => order.desc().nullsLast())
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
