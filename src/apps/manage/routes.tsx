@@ -124,6 +124,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/audience/screens/leads-screen.tsx')).LeadsScreen,
   },
   {
+    path: 'testimonials/:reviewId?',
+    title: texts.routes.testimonialsHeading,
+    name: texts.routes.testimonials,
+    group: texts.routes.people,
+    icon: 'quote',
+    load: async () => (await import('../../product/reviews/screens/testimonials-screen.tsx')).TestimonialsScreen,
+  },
+  {
     path: 'analytics',
     title: texts.routes.analyticsHeading,
     name: texts.routes.analytics,

@@ -47,6 +47,8 @@ export const texts = {
     allPeople: 'People',
     leadsHeading: 'LEADS',
     leads: 'Leads',
+    testimonialsHeading: 'TESTIMONIALS',
+    testimonials: 'Testimonials',
     analyticsHeading: 'ANALYTICS',
     analytics: 'Analytics',
     grow: 'Grow',

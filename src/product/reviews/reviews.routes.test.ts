@@ -113,7 +113,8 @@ describe('asking', () => {
     [
       'was cancelled',
       opening,
-      (id: string, shop: Shop) => app.call('POST', `/api/bookings/${id}/cancellation`, { refund: 0, message: '' }, shop),
+      (id: string, shop: Shop) =>
+        app.call('POST', `/api/bookings/${id}/cancellation`, { refund: 0, message: '' }, shop),
     ],
     [
       'did not come',

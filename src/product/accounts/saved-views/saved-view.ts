@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { textField } from '../../../base/text-field.ts';
 import { texts } from '../account/answer-texts.ts';
 
-const savedLists = ['bookings', 'classes', 'orders', 'coupons', 'subscribers', 'leads', 'services', 'people'] as const;
+const savedLists = [
+  'bookings',
+  'classes',
+  'orders',
+  'coupons',
+  'subscribers',
+  'leads',
+  'people',
+  'reviews',
+  'services',
+] as const;
 export type SavedList = (typeof savedLists)[number];
 
 export const viewNameLimit = 40;
