@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { leadList } from '../../product/audience/lead-list.ts';
 import { subscriberList } from '../../product/audience/subscriber-list.ts';
 import { couponList } from '../../product/coupons/coupon-list.ts';
+import { likeList } from '../../product/likes/like-list.ts';
 import { orderList } from '../../product/orders/order-list/order-list.ts';
 import { personList } from '../../product/people/person-list.ts';
 import { reviewList } from '../../product/reviews/review-list.ts';
 import { tableChoices } from '../../ui/lists/table-display.ts';
 import { columnsOf } from '../../ui/lists/use-list-address.ts';
 
-const lists = [couponList, leadList, orderList, personList, reviewList, subscriberList];
+const lists = [couponList, leadList, likeList, orderList, personList, reviewList, subscriberList];
 
 it.each(lists.map(list => [list.title, list] as const))('every column %s can show is in their file', (_, list) => {
   const known = new Set<string>(Object.values(list.file).map(({ of }) => of));

@@ -132,6 +132,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/reviews/screens/testimonials-screen.tsx')).TestimonialsScreen,
   },
   {
+    path: 'likes',
+    title: texts.routes.likesHeading,
+    name: texts.routes.likes,
+    group: texts.routes.people,
+    icon: 'heart',
+    load: async () => (await import('../../product/likes/screens/likes-screen.tsx')).LikesScreen,
+  },
+  {
     path: 'analytics',
     title: texts.routes.analyticsHeading,
     name: texts.routes.analytics,

@@ -47,6 +47,8 @@ export const texts = {
     allPeople: 'People',
     leadsHeading: 'LEADS',
     leads: 'Leads',
+    likesHeading: 'LIKES',
+    likes: 'Likes',
     testimonialsHeading: 'TESTIMONIALS',
     testimonials: 'Testimonials',
     analyticsHeading: 'ANALYTICS',

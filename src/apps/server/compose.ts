@@ -30,6 +30,7 @@ import { connectionsRoom } from '../../product/connections/connections.room.ts';
 import { couponsRoom } from '../../product/coupons/coupons.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
+import { likesRoom } from '../../product/likes/likes.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
 import { operatorAreaRoom } from '../../product/operator-area/operator-area.room.ts';
 import { operatorsOnly } from '../../product/operator-area/operators-only.http.ts';
@@ -181,6 +182,7 @@ const typedRooms = (shared: Rooms) =>
     bookingsRoom(shared),
     audienceRoom(shared),
     reviewsRoom(shared),
+    likesRoom(shared),
     showcaseRoom(shared),
     analyticsRoom(shared),
     peopleRoom(shared),

@@ -17,6 +17,8 @@ export type VisitorPages = {
   nameItem(creatorId: CreatorId, itemId: string): Promise<string | undefined>;
   /** Whether one of the creator's live pages has a newsletter form. */
   asksForEmail(creatorId: CreatorId): Promise<boolean>;
+  /** The creator's pages that are not in the trash; first the Showcase, under the creator's name. */
+  pagesOf(creatorId: CreatorId): Promise<{ pageId: string; title: string; isLive: boolean }[]>;
   /** Whether one of the creator's live pages shows the reviews of people who booked. */
   showsReviews(creatorId: CreatorId): Promise<boolean>;
 };

@@ -45,6 +45,7 @@ export const publicPaths = [
   { path: 'subscribe/sent', from: 'router', moves: false, inSitemap: false },
   { path: 'leads', from: 'router', moves: false, inSitemap: false },
   { path: 'leads/sent', from: 'router', moves: false, inSitemap: false },
+  { path: 'likes', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/link', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/sent', from: 'router', moves: false, inSitemap: false },

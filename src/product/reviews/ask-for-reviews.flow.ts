@@ -35,8 +35,8 @@ export async function askForReviews(deps: Deps): Promise<void> {
 }
 
 /**
- * Looks at each booking once, in the order of their ends. The first look begins now: nobody is asked about what was
- * before Vitrine asked for reviews.
+ * Looks at each booking once, in the order of their ends. The first look begins now: sessions from before
+ * Vitrine asked for reviews are left out.
  */
 async function askAll(deps: Deps): Promise<void> {
   const until = new Date(deps.clock.now().getTime() - askAfter);

@@ -25,7 +25,7 @@ export type EndedBooking = {
   place: EndPlace;
 };
 
-/** Sessions that ended after a place and until an instant, whoever their creator is; the first `limit`. */
+/** Sessions of all creators that ended after a place and until an instant; the first `limit`. */
 export async function listEnded(db: Db, after: EndPlace, until: Date, limit: number): Promise<EndedBooking[]> {
   const { rows } = await sql<Omit<EndedBooking, 'place'> & EndPlace>`
     select b.creator_id as "creatorId", b.id as "bookingId", lower(b.customer_email) as email,
@@ -51,7 +51,7 @@ export async function insertRequest(trx: Trx, creatorId: CreatorId, asking: Aski
 
 type Reminded = { creatorId: CreatorId; bookingId: string; isAsking: boolean };
 
-/** The bookings whose reminder is due, whoever their creator is; the first `limit`. */
+/** The bookings of all creators whose reminder is due; the first `limit`. */
 export async function listDueReminders(db: Db, now: Date, limit: number): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`
     select r.creator_id as "creatorId", r.booking_id as "bookingId", coalesce(s.is_asking, true) as "isAsking"

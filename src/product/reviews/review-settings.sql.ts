@@ -14,7 +14,7 @@ export type ReviewSettings = {
   googleUrl: string;
 };
 
-/** Who has stored nothing asks. */
+/** Without stored settings people are asked. */
 export const findSettings = async (db: Db, creatorId: CreatorId): Promise<ReviewSettings> =>
   (await db
     .selectFrom('review_settings')

@@ -53,7 +53,7 @@ const list = async (as: SignedCreator, question = '') =>
 const good = { stars: '5', text: 'I dance at every wedding now.', name: 'Ana S.' };
 
 let people = 0;
-/** Somebody who came and was asked; returns their link. */
+/** The link of a new person who came and was asked. */
 async function reviewer(shop: Shop, name?: string): Promise<string> {
   const email = `reviewer${people++}@example.org`;
   await book(shop, email, `${String(9 + (people % 8)).padStart(2, '0')}:00`, name);

@@ -24,6 +24,7 @@ import type { Renderer } from './publishing/render-page.flow.ts';
 import {
   followCreator,
   followDomain,
+  followLikes,
   followPayouts,
   followReviews,
   followSchedule,
@@ -71,6 +72,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       events.on('scheduleChanged', followSchedule(deps.renderer));
       events.on('payoutsChanged', followPayouts(deps.renderer));
       events.on('reviewsChanged', followReviews);
+      events.on('likesChanged', followLikes);
     },
     jobs: { ...pageJobs(deps), ...showcaseJobs(deps) },
     schedule: {

@@ -11,6 +11,7 @@ const savedLists = [
   'leads',
   'people',
   'reviews',
+  'likes',
   'services',
 ] as const;
 export type SavedList = (typeof savedLists)[number];

@@ -18,7 +18,7 @@ type FormProps = {
   notice?: string;
 };
 
-/** The form, with what was typed and the errors beside the fields. Everybody gets the same. */
+/** The form, with what was typed and the errors beside the fields. It is the same for all reviewers. */
 export const ReviewFormPage = ({ host, ref, title, typed, isChange, problems = {}, notice }: FormProps) => (
   <>
     <h1>{texts.form.title(host.name)}</h1>

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../base/currency.ts';
+import type { ShownLikes } from '../../likes/shown-likes.ts';
 import type { PublishedReviews } from '../../reviews/published-reviews.ts';
 import type { MapTiles } from '../block-fields/map-tiles.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from '../block-kinds/kinds.ts';
@@ -82,6 +83,8 @@ export type PageFacts = {
   schedules?: readonly PageSchedule[];
   /** Reviews of people who booked. Pages that show them are rendered again when they change. */
   reviews?: PublishedReviews;
+  /** Which pages show hearts, with their likes. They are rendered again within a minute of a like. */
+  likes?: ShownLikes;
   /** The classes of the page, for a timetable; set while the page is rendered. */
   classes?: PageItem<'groupService'>[];
   /** Scheme and host of the main address; set while a page is rendered. */

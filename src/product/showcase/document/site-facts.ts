@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownLikesSchema } from '../../likes/shown-likes.ts';
 import { noReviews, publishedReviewsSchema } from '../../reviews/published-reviews.ts';
 
 /**
@@ -20,6 +21,7 @@ export const siteSchema = z.object({
   menu: z.array(placeSchema),
   schedules: z.array(pageScheduleSchema).default([]),
   reviews: publishedReviewsSchema.default(noReviews),
+  likes: shownLikesSchema.default({}),
   /** The creator's own host while it works; addresses then use it. */
   ownHost: z.string().optional(),
   bookUrl: z.string().optional(),

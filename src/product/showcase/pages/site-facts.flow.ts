@@ -5,6 +5,8 @@ import { readTogether } from '../../../platform/reading.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
+import { readShownLikes } from '../../likes/shown-likes.flow.ts';
+import type { ShownLikes } from '../../likes/shown-likes.ts';
 import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import type { UsableAccount } from '../../payments/port/payee.ts';
 import { readPublishedReviews } from '../../reviews/published-reviews.flow.ts';
@@ -36,6 +38,7 @@ export type Site = {
   menu: PagePlace[];
   schedules: PageSchedule[];
   reviews: PublishedReviews;
+  likes: ShownLikes;
   page?: NonNullable<PageFacts['page']>;
 };
 
@@ -48,15 +51,12 @@ export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
   pages: readPages(creatorId),
   schedules: readSchedules(db, creatorId),
   reviews: readPublishedReviews(db, creatorId),
+  likes: readShownLikes(db, creatorId),
 });
 
 /** The creator's pages as seen from one of them, which counts as live when it is being published. */
 export function siteFrom(
-  {
-    pages: records,
-    schedules,
-    reviews,
-  }: { pages: readonly SitePage[]; schedules: readonly Schedule[]; reviews: PublishedReviews },
+  { pages: records, schedules, ...shown }: SiteFacts,
   userUrl: string,
   pageId: string,
   publishing: boolean,
@@ -67,7 +67,7 @@ export function siteFrom(
   return {
     pages: Object.fromEntries(live.map(record => [record.pageId, placeOf(record, userUrl)])),
     schedules: schedules.map(({ id, isDefault, windows }) => ({ id, isDefault, windows })),
-    reviews,
+    ...shown,
     menu: extra.filter(record => record.inMenu).map(record => placeOf(record, userUrl)),
     ...(own === undefined || own.slug === null
       ? {}
@@ -75,6 +75,10 @@ export function siteFrom(
   };
 }
 
+type SiteFacts = Pick<Site, 'reviews' | 'likes'> & {
+  pages: readonly SitePage[];
+  schedules: readonly Schedule[];
+};
 type SitePage = Pick<ListedPageRow, 'pageId' | 'title' | 'slug' | 'description' | 'inMenu' | 'isLive'>;
 
 const placeOf = ({ title, slug }: SitePage, userUrl: string): PagePlace =>

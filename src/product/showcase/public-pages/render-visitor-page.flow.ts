@@ -1,9 +1,10 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { VisitorPages } from '../../audience/visitor-pages.flow.ts';
 import { blocks, isBlockKind } from '../block-kinds/kinds.ts';
 import { showsReviews } from '../document/customer-reviews.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
-import { listLivePageIds } from '../pages/pages.sql.ts';
+import { listLivePageIds, listPages } from '../pages/pages.sql.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';
 import { contentPolicy } from '../rendering/content-policy.flow.ts';
 import { renderVisitorHtml } from '../rendering/visitor-page-html.tsx';
@@ -32,6 +33,16 @@ export const renderVisitorPages = (deps: Pick<PlatformContext, 'db'> & { rendere
       }
     }
     return undefined;
+  },
+
+  async pagesOf(creatorId) {
+    const { firstName, lastName } = await creatorById(deps, creatorId);
+    const pages = (await listPages(deps.db, creatorId)).filter(({ deletedAt }) => deletedAt === null);
+    return pages.map(({ pageId, title, slug, isLive: live }) => ({
+      pageId,
+      title: slug === null ? `${firstName} ${lastName}`.trim() : title,
+      isLive: live,
+    }));
   },
 
   async showsReviews(creatorId) {

@@ -95,6 +95,10 @@ export async function followReviews(trx: Trx, { creatorId }: { creatorId: Creato
   }
 }
 
+/** Likes changed: a job renders the pages again, once for many of them. */
+export const followLikes = (trx: Trx, { creatorId, at }: { creatorId: CreatorId; at: Date }): Promise<void> =>
+  enqueue(trx, 'renew-pages', { creatorId, pageId: null }, at);
+
 const showsHours = ({ sections }: PageDocument): boolean =>
   sections.some(
     ({ kind, items }) => kind === 'weeklySchedule' && items.some(({ fields }) => fields.scheduleId !== null),

@@ -1,6 +1,7 @@
 import { focusCss } from '../../../base/image-focus.ts';
 import { languageOf } from '../../../base/language.ts';
 import { askFormCss } from '../../audience/ask-form-style.ts';
+import { likeCss } from '../../likes/like-style.ts';
 import type { SectionKind } from '../block-kinds/kinds.ts';
 import { heroCss } from '../blocks/hero-section/style.ts';
 import { writeCss } from '../blocks/links/style.ts';
@@ -72,6 +73,7 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
       ...(languageOf(facts.locale) === 'ko' ? [koreanCss] : []),
       ...parts,
       ...(hasMenu(facts) ? [menuCss] : []),
+      ...(facts.likes?.[document.pageId] === undefined ? [] : [likeCss]),
       look.css,
       imageColorsCss(images),
       focusCss(focusesOf(document)),

@@ -47,6 +47,7 @@ export function PostBody({ document, facts, post }: Parts) {
         facts={facts}
         isReached
         shared={{ path: postPath(facts.userUrl, post.slug), title }}
+        itemId={post.id}
       />
     </div>
   );

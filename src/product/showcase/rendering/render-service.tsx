@@ -79,6 +79,7 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
         document={document}
         facts={facts}
         shared={{ path: offerPath(facts, offer.item.id), title: fields.title }}
+        itemId={offer.item.id}
         isBooking
       />
     </div>

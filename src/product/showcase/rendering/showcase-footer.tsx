@@ -1,6 +1,7 @@
 import { operatorLinks } from '../../../base/operator-pages.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { bookingStart, bookingsPath, contactHref, contactPath, fullName } from '../document/page-links.ts';
+import { Heart } from './heart.tsx';
 import { ShareRow } from './share-row.tsx';
 import { texts } from './texts.ts';
 
@@ -10,6 +11,8 @@ type FooterProps = {
   isReached?: boolean;
   /** What visitors can share: the path of this page and its title. */
   shared?: { path: string; title: string };
+  /** The card this page is of; without it visitors like the page. */
+  itemId?: string;
   /** The page is where something is booked: the button leads away from it, to all the others. */
   isBooking?: boolean;
 };
@@ -18,7 +21,7 @@ type FooterProps = {
  * The end of every page: the booking button, the `contact` anchor, the contact button when there is an address, the
  * customer's bookings, and the branding. On a page that shows contact details itself (`isReached`) without contact.
  */
-export function ShowcaseFooter({ document, facts, isReached = false, shared, isBooking = false }: FooterProps) {
+export function ShowcaseFooter({ document, facts, isReached = false, shared, itemId, isBooking = false }: FooterProps) {
   const contact = isReached ? undefined : contactHref(document, facts);
   const { firstName } = document.profile;
   return (
@@ -32,7 +35,11 @@ export function ShowcaseFooter({ document, facts, isReached = false, shared, isB
           </a>
         </div>
       )}
-      {shared !== undefined && <ShareRow facts={facts} {...shared} />}
+      {shared !== undefined && (
+        <ShareRow facts={facts} {...shared}>
+          <Heart facts={facts} pageId={document.pageId} itemId={itemId ?? ''} {...shared} />
+        </ShareRow>
+      )}
       <p className="end">
         <span>{fullName(document, facts)}</span>
         <a href={bookingsPath(facts.userUrl)}>{texts.menu.bookings}</a>

@@ -1,0 +1,7 @@
+/** The heart beside "Share". */
+export const likeCss = `
+.like { display: inline-flex; align-items: center; gap: 8px; }
+.like button { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 8px; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-underline-offset: 4px; cursor: pointer; }
+.like b { color: var(--primary); font-weight: 400; }
+.liked { color: var(--muted); }
+`;

@@ -1,0 +1,11 @@
+/** From this many on a number is shown. */
+const fewestShown = 3;
+
+/** Likes of one creator's pages that a network may add in a day: enough for a studio's wireless, too few for a script. */
+export const likesPerDay = 40;
+
+/** How many days the trend shows. */
+export const trendDays = 28;
+
+/** The number of likes as visitors read it; '' while there are too few. */
+export const shownCount = (count: number): string => (count < fewestShown ? '' : String(count));

@@ -1,0 +1,45 @@
+import { shownCount } from '../like.ts';
+import { likesPath } from '../like-paths.ts';
+import { texts } from '../texts.ts';
+
+type Props = {
+  userUrl: string;
+  liked: { pageId: string; itemId: string };
+  /** What is liked. */
+  title: string;
+  count: number;
+  isLiked: boolean;
+  /** The page it is on. */
+  back: string;
+  notice?: string | undefined;
+};
+
+/** After a press on a heart without script: the number, a way to take the like back, and the way to the page. */
+export function LikePage({ userUrl, liked, title, count, isLiked, back, notice }: Props) {
+  const shown = shownCount(count);
+  return (
+    <>
+      <h1>{isLiked ? texts.liked(title) : texts.title(title)}</h1>
+      {notice !== undefined && (
+        <p className="ask-notice" role="alert">
+          {notice}
+        </p>
+      )}
+      {shown !== '' && <p className="ask-lead">{texts.likedBy(shown)}</p>}
+      <p className="ask-row">
+        <a className="book button" href={back}>
+          {texts.back}
+        </a>
+      </p>
+      <form className="ask" method="post" action={likesPath(userUrl)}>
+        <input type="hidden" name="pageId" value={liked.pageId} />
+        <input type="hidden" name="itemId" value={liked.itemId} />
+        <input type="hidden" name="back" value={back} />
+        {isLiked && <input type="hidden" name="undo" value="1" />}
+        <button type="submit" className="book">
+          {isLiked ? texts.undo : texts.like}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Every sentence creators read on the screen of likes. */
+export const texts = {
+  title: 'Likes',
+  sentence: 'What visitors like on your pages. They need no account, and count once.',
+  what: 'likes',
+  list: 'Likes',
+  selected: 'Selected likes',
+  count: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
+  rowName: (title: string) => `like of ${title}`,
+  search: 'Search likes',
+  searchHint: 'Search page or card',
+  kind: 'Kind',
+  kinds: { all: 'Pages and cards', page: 'Pages', card: 'Cards' },
+  trend: 'Likes, last 28 days',
+  most: 'Liked most',
+  hearts: 'Hearts on pages',
+  empty: {
+    none: 'No likes yet',
+    noneHint: 'Show a heart on your page: visitors press it without an account, and their likes appear here.',
+    noneShownHint: 'Your page shows a heart. Share its link: likes appear here.',
+    noMatch: 'No like matches',
+    searched: 'Search covers names of pages and cards.',
+    showAll: 'Show all likes',
+  },
+  switches: {
+    title: 'Hearts on pages',
+    hint: 'Beside “Share”, and on the own pages of services, classes and posts. A number is shown from 3 likes on.',
+    draft: 'Not published',
+    close: 'Close',
+    what: 'your pages',
+  },
+} as const;
