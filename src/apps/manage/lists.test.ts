@@ -17,7 +17,11 @@ it.each(lists.map(list => [list.title, list] as const))('every column %s can sho
   expect(tableChoices(shown).columns.filter(({ key }) => !known.has(key))).toEqual([]);
 });
 
-it('the list of subscribers shows the two columns of the specification, and the status when asked', () => {
+it('the list of subscribers shows the two columns of the specification, and others when asked', () => {
   const { columns } = tableChoices(columnsOf<never, string>(subscriberList.columns, {}));
-  expect(columns.map(({ key, usual }) => [key, usual])).toEqual([['status', false]]);
+  expect(columns.map(({ key, usual }) => [key, usual])).toEqual([
+    ['status', false],
+    ['tags', false],
+    ['source', false],
+  ]);
 });

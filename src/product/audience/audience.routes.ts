@@ -7,8 +7,9 @@ import { serveList } from '../../platform/operations/serve-list.ts';
 import * as operations from './contract.ts';
 import { changeLead, changeLeads, leadsOf, oneLead, planNext, removeLeads, restoreLeads } from './lead-list.flow.ts';
 import { leadList } from './lead-list.ts';
-import { removeSubscribers, restoreSubscribers, subscribersOf } from './subscriber-list.flow.ts';
+import { erase, oneSubscriber, removeSubscribers, restoreSubscribers, subscribersOf } from './subscriber-list.flow.ts';
 import { subscriberList } from './subscriber-list.ts';
+import { tagRoutes } from './tags/tags.routes.ts';
 import type { VisitorDeps } from './visitor-pages.flow.ts';
 
 const { refusals } = operations.readLead;
@@ -26,6 +27,16 @@ function subscriberRoutes(api: Api, deps: VisitorDeps): void {
   serve(api, operations.restoreSubscribers, restored.several);
   serve(api, operations.removeSubscriber, removed.one);
   serve(api, operations.restoreSubscriber, restored.one);
+  serve(api, operations.readSubscriber, async ({ creatorId, params }) => {
+    const subscriber = await oneSubscriber(deps, creatorId, params.id);
+    return subscriber === undefined ? refuse({ kind: 'subscriber_not_found' as const }) : accept(subscriber);
+  });
+  serve(api, operations.eraseSubscriber, async ({ creatorId, params }) =>
+    (await erase(deps, creatorId, params.id))
+      ? accept({ done: true as const })
+      : refuse({ kind: 'subscriber_not_found' as const }),
+  );
+  tagRoutes(api, deps);
 }
 
 function leadRoutes(api: Api, deps: VisitorDeps): void {

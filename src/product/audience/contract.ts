@@ -6,6 +6,7 @@ import { emailField } from '../accounts/account/contract.ts';
 import { leadLimits, leadStates } from './lead.ts';
 import { leadList } from './lead-list.ts';
 import { texts as listTexts } from './list-texts.ts';
+import { subscriberDetailSchema } from './subscriber-list.ts';
 import { texts } from './texts.ts';
 
 /** What the form of a newsletter sends. */
@@ -47,6 +48,25 @@ export const restoreSubscriber = operation('PUT /api/subscribers/:id/restoration
   ...one,
   id: 'restoreSubscriber',
   does: 'Restore a removed subscriber',
+});
+const subscriberRefusals = {
+  subscriber_not_found: { status: 404, message: listTexts.audience.subscriberNotFound },
+} as const;
+/** With the proof of their consent. */
+export const readSubscriber = operation('GET /api/subscribers/:id', {
+  ...shared,
+  id: 'readSubscriber',
+  does: 'Read a subscriber',
+  params,
+  answer: subscriberDetailSchema,
+  refusals: subscriberRefusals,
+});
+/** Cannot be undone. The digest of the address is kept, so that no import brings it back. */
+export const eraseSubscriber = operation('POST /api/subscribers/:id/erasure', {
+  ...one,
+  id: 'eraseSubscriber',
+  does: 'Erase a subscriber for good',
+  refusals: subscriberRefusals,
 });
 
 const oneLead = {

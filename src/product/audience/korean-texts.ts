@@ -38,6 +38,17 @@ translate<typeof texts, 'messageEmail'>('ko', texts, {
     mistake: '실수로 취소하셨나요?',
     again: '다시 구독하기',
   },
+  preferences: {
+    title: '메일 수신 설정',
+    newsletter: host => `${host} 님의 뉴스레터`,
+    on: '받고 있습니다.',
+    off: '받지 않습니다.',
+    waiting: '아직 받지 않습니다. 보내 드린 메일의 버튼을 눌러 구독을 확인해 주세요.',
+    turnOff: '받지 않기',
+    turnOn: '받기',
+    saved: '저장했습니다',
+    bookings: '예약에 관한 메일은 항상 보내 드립니다.',
+  },
   message: {
     title: host => `${host} 님에게 문의하기`,
     about: subject => `문의 내용: ${subject}`,

@@ -18,13 +18,22 @@ import {
   CheckEmailPage,
   ConfirmPage,
   ExpiredPage,
+  PreferencesPage,
   SubscribedPage,
   SubscribePage,
   UnsubscribedPage,
   UnsubscribePage,
 } from './pages/newsletter-pages.tsx';
 import { atPresentHandle, showAlways, showGone, showPage } from './send-page.http.ts';
-import { confirmSubscription, openLink, subscribe, unsubscribe } from './subscribe.flow.ts';
+import {
+  confirmSubscription,
+  creatorOfLink,
+  newsletterOf,
+  openLink,
+  setPreference,
+  subscribe,
+  unsubscribe,
+} from './subscribe.flow.ts';
 import { asksPerHour, checkConfirmation } from './subscriber.ts';
 import { readLink } from './subscriber-link.flow.ts';
 import { texts } from './texts.ts';
@@ -82,6 +91,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
   });
 
   confirmRoutes(api, deps);
+  preferenceRoutes(api, deps);
 }
 
 const wordParams = z.object({ word: z.string().max(100) });
@@ -90,10 +100,18 @@ function confirmRoutes(api: Api, deps: VisitorDeps): void {
   const always = (reply: FastifyReply, creatorId: CreatorId, title: string, body: ReactElement) =>
     showAlways(deps, reply, creatorId, { title, body });
 
+  /** Whose address was deleted, unconfirmed, may subscribe again. */
+  async function showForgotten(reply: FastifyReply, word: string) {
+    const creatorId = await creatorOfLink(deps, word);
+    if (creatorId === undefined) return showGone(reply);
+    const host = await hostById(deps, creatorId);
+    return always(reply.code(410), creatorId, texts.confirm.expired, ExpiredPage({ host }));
+  }
+
   api.get('/newsletter/:word', { schema: { ...hide, params: wordParams } }, async (request, reply) => {
     const { word } = request.params;
     const open = await openLink(deps, word);
-    if (open === undefined) return showGone(reply);
+    if (open === undefined) return showForgotten(reply, word);
     const { creatorId, subscriber } = open;
     const host = await hostById(deps, creatorId);
     const verdict = checkConfirmation(subscriber, subscriber.confirmsUntil, deps.clock.now());
@@ -103,13 +121,41 @@ function confirmRoutes(api: Api, deps: VisitorDeps): void {
   });
 
   api.post('/newsletter/:word', { schema: { ...hide, params: wordParams } }, async (request, reply) => {
-    const outcome = await confirmSubscription(deps, request.params.word);
-    if (outcome === undefined) return showGone(reply);
+    const { word } = request.params;
+    const outcome = await confirmSubscription(deps, word, request.headers['user-agent']);
+    if (outcome === undefined) return showForgotten(reply, word);
     const host = await hostById(deps, outcome.creatorId);
     if (outcome.kind === 'ended')
       return always(reply.code(410), outcome.creatorId, texts.confirm.expired, ExpiredPage({ host }));
     return always(reply, outcome.creatorId, texts.confirm.done, SubscribedPage({ host }));
   });
+}
+
+function preferenceRoutes(api: Api, deps: VisitorDeps): void {
+  async function show(reply: FastifyReply, word: string, isSaved: boolean) {
+    const open = await openLink(deps, word);
+    if (open === undefined) return showGone(reply);
+    const { creatorId, subscriber } = open;
+    const host = await hostById(deps, creatorId);
+    const newsletter = await newsletterOf(deps, creatorId, subscriber);
+    const body = PreferencesPage({ host, word, newsletter, isSaved });
+    return showAlways(deps, reply, creatorId, { title: texts.preferences.title, body });
+  }
+
+  api.get('/newsletter/:word/preferences', { schema: { ...hide, params: wordParams } }, (request, reply) =>
+    show(reply, request.params.word, false),
+  );
+
+  const body = z.object({ newsletter: z.enum(['on', 'off']) });
+  api.post(
+    '/newsletter/:word/preferences',
+    { schema: { ...hide, params: wordParams, body } },
+    async (request, reply) => {
+      const { word } = request.params;
+      const saved = await setPreference(deps, word, request.body.newsletter, request.headers['user-agent']);
+      return saved === undefined ? showGone(reply) : show(reply, word, true);
+    },
+  );
 }
 
 async function languageOfWord(deps: VisitorDeps, request: FastifyRequest): Promise<Language> {
@@ -134,10 +180,18 @@ export async function leaveRoutes(app: FastifyInstance, deps: VisitorDeps): Prom
     });
     type Word = { Params: { word: string } };
 
+    /** A deleted address gets no newsletter either. */
+    async function showForgotten(reply: FastifyReply, word: string) {
+      const creatorId = await creatorOfLink(deps, word);
+      if (creatorId === undefined) return showGone(reply);
+      const host = await hostById(deps, creatorId);
+      return showAlways(deps, reply, creatorId, { title: texts.unsubscribe.done, body: UnsubscribedPage({ host }) });
+    }
+
     scope.get<Word>('/newsletter/:word/unsubscribe', async (request: FastifyRequest<Word>, reply) => {
       const { word } = request.params;
       const open = await openLink(deps, word);
-      if (open === undefined) return showGone(reply);
+      if (open === undefined) return showForgotten(reply, word);
       const host = await hostById(deps, open.creatorId);
       const isDone = open.subscriber.status === 'unsubscribed';
       const title = isDone ? texts.unsubscribe.done : texts.unsubscribe.title;
@@ -148,7 +202,7 @@ export async function leaveRoutes(app: FastifyInstance, deps: VisitorDeps): Prom
     // Answered at once, without sending the caller elsewhere, as RFC 8058 asks.
     scope.post<Word>('/newsletter/:word/unsubscribe', async (request: FastifyRequest<Word>, reply) => {
       const left = await unsubscribe(deps, request.params.word);
-      if (left === undefined) return showGone(reply);
+      if (left === undefined) return showForgotten(reply, request.params.word);
       const host = await hostById(deps, left.creatorId);
       return showAlways(deps, reply, left.creatorId, {
         title: texts.unsubscribe.done,

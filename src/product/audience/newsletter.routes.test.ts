@@ -147,6 +147,29 @@ describe('the link in the mail', () => {
     expect(await statusOf('late@example.org')).toMatchObject({ status: 'pending' });
   });
 
+  it('offers to subscribe again when the address was deleted, and still unsubscribes', async () => {
+    await ask('forgotten@example.org');
+    const link = linkIn((await mails('forgotten@example.org'))[0]?.plain ?? '');
+    await db.deleteFrom('subscribers').where('email', '=', 'forgotten@example.org').execute();
+    for (const answer of [await app.app.inject({ url: link }), await post(link)]) {
+      expect(answer.statusCode).toBe(410);
+      expect(answer.body).toContain('href="/at/maya/subscribe"');
+    }
+    const left = await post(`${link}/unsubscribe`);
+    expect([left.statusCode, left.body.includes('You’re unsubscribed')]).toEqual([200, true]);
+  });
+
+  it('keeps how and how soon it was pressed, and by which browser', async () => {
+    await ask('proof@example.org');
+    const link = linkIn((await mails('proof@example.org'))[0]?.plain ?? '');
+    clock.forward(3);
+    await post(link, {}, { 'user-agent': `Scanner/1.0 ${'x'.repeat(300)}` });
+    const kept = await statusOf('proof@example.org');
+    expect(kept).toMatchObject({ confirmedWay: 'button', confirmedAfter: 180, isClaimed: false, source: 'page' });
+    expect(kept?.confirmedAgent).toMatch(/^Scanner\/1\.0 x+$/);
+    expect(kept?.confirmedAgent).toHaveLength(200);
+  });
+
   it('stands nowhere in the database', async () => {
     await ask('secret@example.org');
     const word = linkIn((await mails('secret@example.org'))[0]?.plain ?? '').slice('/newsletter/'.length);
@@ -279,9 +302,30 @@ describe('the list of subscribers', () => {
     const { text, headers } = await app.call('GET', '/api/subscribers.csv?q=cmd', undefined, maya);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="subscribers-/);
     const [head, line] = text.split('\r\n');
-    expect(head).toBe('\ufeffDATE,EMAIL,STATUS,CONFIRMED,UNSUBSCRIBED,PAGE,WORDING');
-    expect(line).toMatch(/^[\d: -]{16},'=cmd@example\.org,pending,,,\/at\/maya,2$/);
+    expect(head).toBe(
+      '\ufeffDATE,EMAIL,STATUS,CONFIRMED,UNSUBSCRIBED,PAGE,WORDING,TAGS,SOURCE,CONFIRMED BY,CONFIRMED AFTER SECONDS,' +
+        'CONFIRMED WITH,FIRST CLICK,SUPPRESSED,SUPPRESSED SINCE,SUPPRESSED UNTIL',
+    );
+    expect(line).toMatch(/^[\d: -]{16},'=cmd@example\.org,pending,,,\/at\/maya,2,,page,,,,,,,$/);
     const json = (await app.call('GET', '/api/subscribers.json?q=cmd', undefined, maya)).body;
     expect(json).toMatchObject([{ email: '=cmd@example.org', status: 'pending', confirmed: '' }]);
+  });
+});
+
+// Last: sessions end within these days.
+describe('a link of a year ago', () => {
+  it('says so again to whoever had confirmed, also by an older mail', async () => {
+    await ask('again@example.org');
+    const older = linkIn((await mails('again@example.org'))[0]?.plain ?? '');
+    clock.forward(24 * 60);
+    await ask('again@example.org');
+    const newer = linkIn((await mails('again@example.org'))[1]?.plain ?? '');
+    await post(newer);
+    clock.forward(400 * 24 * 60);
+    for (const link of [older, newer]) {
+      const page = await app.call('GET', link);
+      expect([page.status, page.text.includes('You’re subscribed')]).toEqual([200, true]);
+      expect((await post(link)).body).toContain('You’re subscribed');
+    }
   });
 });

@@ -6,10 +6,11 @@ import { queueMail } from '../../platform/mail.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { mailboxOf } from '../../platform/request-limits/mailbox.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
-import { creatorById } from '../accounts/creators/creators.flow.ts';
+import { creatorById, creatorIfAny } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
 import {
   checkConfirmation,
+  confirmationProof,
   confirmMailsPerDay,
   confirmTime,
   consentWording,
@@ -23,8 +24,10 @@ import {
   findLinked,
   insertLink,
   type Linked,
-  setStatus,
+  setConfirmed,
+  setUnsubscribed,
 } from './subscribers.sql.ts';
+import { endSuppressions, suppressionsOf } from './suppressions/suppressions.sql.ts';
 import type { VisitorDeps } from './visitor-pages.flow.ts';
 import { confirmPath, leavePath } from './visitor-paths.ts';
 
@@ -45,7 +48,9 @@ export async function subscribe(
   await deps.db.transaction().execute(async trx => {
     const asked = { ...given, id: randomUUID(), wording: consentWording.version, now };
     const known = await addSubscriber(trx, creatorId, asked);
-    if (mayMailConfirmation(known, now)) await mailToConfirm(deps, trx, creatorId, { ...asked, id: known.id }, host);
+    const suppressed = await suppressionsOf(trx, creatorId, given.email, now);
+    if (!mayMailConfirmation(known, now, suppressed)) return;
+    await mailToConfirm(deps, trx, creatorId, { ...asked, id: known.id }, host);
   });
   deps.wake();
 }
@@ -107,10 +112,32 @@ export async function openLink(
   return subscriber === undefined ? undefined : { creatorId: read.creatorId, subscriber };
 }
 
+/** Whether the newsletter is sent to a subscriber now; `waiting` for who never confirmed. */
+export async function newsletterOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  creatorId: CreatorId,
+  { status, confirmedAt, email, removedAt }: Linked,
+): Promise<'on' | 'off' | 'waiting'> {
+  if (confirmedAt === null || removedAt !== null) return status === 'unsubscribed' ? 'off' : 'waiting';
+  const suppressed = await suppressionsOf(db, creatorId, email, clock.now());
+  return status === 'confirmed' && suppressed.length === 0 ? 'on' : 'off';
+}
+
+/** The creator of a link whose subscriber was deleted; undefined when there was never such a creator. */
+export async function creatorOfLink(deps: Pick<Deps, 'db'>, word: string): Promise<CreatorId | undefined> {
+  const read = readLink(word);
+  if (read === undefined || (await creatorIfAny(deps, read.creatorId)) === undefined) return undefined;
+  return read.creatorId;
+}
+
 type Confirmed = { kind: 'confirmed' | 'ended'; creatorId: CreatorId };
 
 /** The person at the address confirms. Repeating changes nothing. Undefined for an unknown link. */
-export async function confirmSubscription(deps: Deps, word: string): Promise<Confirmed | undefined> {
+export async function confirmSubscription(
+  deps: Deps,
+  word: string,
+  agent: string | undefined,
+): Promise<Confirmed | undefined> {
   const read = readLink(word);
   if (read === undefined) return undefined;
   const { creatorId, hash } = read;
@@ -120,7 +147,11 @@ export async function confirmSubscription(deps: Deps, word: string): Promise<Con
     if (linked === undefined) return undefined;
     const verdict = checkConfirmation(linked, linked.confirmsUntil, now);
     if (verdict === 'ended') return 'ended' as const;
-    if (verdict === 'confirm') await welcome(deps, trx, creatorId, linked, now);
+    if (verdict === 'confirm') {
+      await setConfirmed(trx, creatorId, linked, now, confirmationProof(linked.mailedAt, now, agent));
+      await endSuppressions(trx, creatorId, linked.email);
+      await welcome(deps, trx, creatorId, linked, now);
+    }
     return 'confirmed' as const;
   });
   deps.wake();
@@ -128,7 +159,6 @@ export async function confirmSubscription(deps: Deps, word: string): Promise<Con
 }
 
 async function welcome(deps: Deps, trx: Trx, creatorId: CreatorId, linked: Linked, now: Date): Promise<void> {
-  await setStatus(trx, creatorId, linked, 'confirmed', now);
   const word = await makeLink(trx, creatorId, linked.id, null, now);
   await queueMail(trx, {
     dedupKey: `newsletter-welcome:${linked.id}:${now.toISOString()}`,
@@ -147,8 +177,35 @@ export async function unsubscribe(deps: Deps, word: string): Promise<{ creatorId
   return deps.db.transaction().execute(async trx => {
     const linked = await findLinked(trx, creatorId, hash, { hold: true });
     if (linked === undefined) return undefined;
-    if (linked.status !== 'unsubscribed') await setStatus(trx, creatorId, linked, 'unsubscribed', deps.clock.now());
+    if (linked.status !== 'unsubscribed') await setUnsubscribed(trx, creatorId, linked, deps.clock.now());
     await endConfirming(trx, creatorId, linked.id);
+    return { creatorId };
+  });
+}
+
+/**
+ * Turns the newsletter on or off by an emailed link, which proves that its mailbox is theirs. It turns it on only for
+ * who has confirmed before, and then ends what suppressed the address. Undefined for an unknown link.
+ */
+export async function setPreference(
+  deps: Deps,
+  word: string,
+  newsletter: 'on' | 'off',
+  agent: string | undefined,
+): Promise<{ creatorId: CreatorId } | undefined> {
+  if (newsletter === 'off') return unsubscribe(deps, word);
+  const read = readLink(word);
+  if (read === undefined) return undefined;
+  const { creatorId, hash } = read;
+  const now = deps.clock.now();
+  return deps.db.transaction().execute(async trx => {
+    const linked = await findLinked(trx, creatorId, hash, { hold: true });
+    if (linked === undefined) return undefined;
+    if (linked.confirmedAt !== null && linked.removedAt === null) {
+      if (linked.status !== 'confirmed')
+        await setConfirmed(trx, creatorId, linked, now, confirmationProof(null, now, agent));
+      await endSuppressions(trx, creatorId, linked.email);
+    }
     return { creatorId };
   });
 }

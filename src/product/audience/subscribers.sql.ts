@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
-import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../platform/list-place.sql.ts';
 import { recordEvent } from '../../platform/product-events/product-events.sql.ts';
 import { setRemoved } from './removed.sql.ts';
-import type { Subscriber, SubscriberStatus } from './subscriber.ts';
+import type { ConfirmedWay, Subscriber, SubscriberSource, SubscriberStatus } from './subscriber.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
@@ -22,6 +20,13 @@ declare module '../../platform/database.ts' {
       unsubscribedAt: Date | null;
       removedAt: Date | null;
       createdAt: Date;
+      source: Generated<SubscriberSource>;
+      confirmedWay: ConfirmedWay | null;
+      confirmedAfter: number | null;
+      confirmedAgent: string | null;
+      firstClickAt: Date | null;
+      isClaimed: Generated<boolean>;
+      importId: Generated<string | null>;
     };
     subscriber_links: {
       creatorId: CreatorId;
@@ -64,6 +69,7 @@ export async function insertSubscribers(
     askedWording: wording,
     mailedAt: askedAt,
     confirmedAt,
+    confirmedWay: confirmedAt === null ? null : ('button' as const),
     unsubscribedAt,
     removedAt: null,
     createdAt: askedAt,
@@ -151,6 +157,20 @@ export const insertLink = (
     })
     .execute();
 
+/** Links that do not confirm, one for each. */
+export async function insertLinks(
+  trx: Trx,
+  creatorId: CreatorId,
+  links: readonly { hash: Buffer; subscriberId: string }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into subscriber_links (creator_id, hash, subscriber_id, created_at)
+    select ${creatorId}, hash, subscriber_id, ${now}
+    from unnest(${links.map(({ hash }) => hash)}::bytea[], ${links.map(({ subscriberId }) => subscriberId)}::uuid[])
+      as given(hash, subscriber_id)`.execute(trx);
+}
+
 export type Linked = Subscriber & { askedPage: string; confirmsUntil: Date | null };
 
 /** The subscriber of a link. With `hold` the row is locked until the transaction ends. */
@@ -174,88 +194,58 @@ export const findLinked = (
   return (hold ? query.forUpdate() : query).executeTakeFirst();
 };
 
-/** An address that leaves without having confirmed was no subscriber. */
-export async function setStatus(
+type Proof = { confirmedWay: 'button'; confirmedAfter: number | null; confirmedAgent: string | null };
+
+/** The person confirmed here: whatever a file said of them before is replaced. */
+export async function setConfirmed(
   trx: Trx,
   creatorId: CreatorId,
-  { id, status: before, askedPage }: Linked,
-  status: 'confirmed' | 'unsubscribed',
+  { id, askedPage }: Linked,
+  now: Date,
+  proof: Proof,
+): Promise<void> {
+  await trx
+    .updateTable('subscribers')
+    .set({ status: 'confirmed', confirmedAt: now, unsubscribedAt: null, isClaimed: false, ...proof })
+    .where('creatorId', '=', creatorId)
+    .where('id', '=', id)
+    .execute();
+  const payload = { subscriberId: id, page: askedPage };
+  await recordEvent(trx, now, { creatorId, kind: 'subscriber.confirmed', payload });
+}
+
+/** An address that leaves without having confirmed was no subscriber. */
+export async function setUnsubscribed(
+  trx: Trx,
+  creatorId: CreatorId,
+  { id, status: before }: Pick<Linked, 'id' | 'status'>,
   now: Date,
 ): Promise<void> {
   await trx
     .updateTable('subscribers')
-    .set(status === 'confirmed' ? { status, confirmedAt: now, unsubscribedAt: null } : { status, unsubscribedAt: now })
+    .set({ status: 'unsubscribed', unsubscribedAt: now })
     .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .execute();
-  if (status === 'confirmed') {
-    const payload = { subscriberId: id, page: askedPage };
-    await recordEvent(trx, now, { creatorId, kind: 'subscriber.confirmed', payload });
-  } else if (before === 'confirmed') {
+  if (before === 'confirmed')
     await recordEvent(trx, now, { creatorId, kind: 'subscriber.left', payload: { subscriberId: id } });
-  }
-}
-
-type SubscriberFilter = {
-  q?: string | undefined;
-  status?: SubscriberStatus | undefined;
-  /** Only these, whatever the other filters. */
-  ids?: readonly string[] | undefined;
-};
-export type ListedSubscriber = Subscriber & {
-  askedPage: string;
-  askedWording: number;
-  createdAt: Date;
-  place: ListPlace;
-};
-
-const present = (db: Db, creatorId: CreatorId, q: string | undefined) => {
-  const query = db.selectFrom('subscribers').where('creatorId', '=', creatorId).where('removedAt', 'is', null);
-  return q === undefined || q === '' ? query : query.where('email', 'ilike', likePattern(q));
-};
-
-/** Subscribers newest first, from a place on. */
-export async function listSubscribers(
-  db: Db,
-  creatorId: CreatorId,
-  { q, status, ids }: SubscriberFilter,
-  after: ListPlace | undefined,
-  limit: number,
-): Promise<ListedSubscriber[]> {
-  let query = present(db, creatorId, q);
-  if (status !== undefined) query = query.where('status', '=', status);
-  if (ids !== undefined) query = query.where('id', 'in', ids);
-  if (after !== undefined) query = query.where(comesAfter(after));
-  const rows = await query
-    .select([...columns, 'askedPage', 'askedWording', 'createdAt'])
-    .select(placeColumn)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(withPlace);
-}
-
-/** Counts by state of what a search finds. */
-export async function countSubscribers(
-  db: Db,
-  creatorId: CreatorId,
-  q: string | undefined,
-): Promise<Record<SubscriberStatus, number>> {
-  const rows = await present(db, creatorId, q)
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .groupBy('status')
-    .execute();
-  return { pending: 0, confirmed: 0, unsubscribed: 0, ...Object.fromEntries(rows.map(row => [row.status, row.count])) };
 }
 
 /** Removes people from the list, or restores them (`at` null); returns the ids of those that existed. */
 export const setSubscribersRemoved = (db: Db, creatorId: CreatorId, ids: readonly string[], at: Date | null) =>
   setRemoved(db, 'subscribers', creatorId, ids, at);
 
-/** Deletes addresses that are unconfirmed since `unconfirmed`, and those removed before `removed`. */
+/**
+ * Deletes addresses that are unconfirmed since `unconfirmed`, and those removed before `removed`. Of one that had
+ * unsubscribed the digest stays.
+ */
 export async function forgetSubscribers(db: Db, before: { unconfirmed: Date; removed: Date }): Promise<void> {
-  await db.deleteFrom('subscribers').where('removedAt', '<', before.removed).execute();
+  await sql`
+    with gone as (delete from subscribers where removed_at < ${before.removed}
+      returning creator_id, email, status, unsubscribed_at)
+    insert into suppressions (creator_id, email_digest, kind, since)
+    select creator_id, email_digest(email), 'person', coalesce(unsubscribed_at, now()) from gone where status = 'unsubscribed'
+    on conflict do nothing`.execute(db);
   await db
     .deleteFrom('subscribers')
     .where('status', '=', 'pending')
@@ -263,4 +253,14 @@ export async function forgetSubscribers(db: Db, before: { unconfirmed: Date; rem
     .where('unsubscribedAt', 'is', null)
     .where('askedAt', '<', before.unconfirmed)
     .execute();
+}
+
+/** Deletes a subscriber for good; only the digest of the address stays. False when there was none. */
+export async function eraseSubscriber(trx: Trx, creatorId: CreatorId, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ kind: string }>`
+    with gone as (delete from subscribers where creator_id = ${creatorId} and id = ${id} returning email),
+    kept as (insert into suppressions (creator_id, email_digest, kind, reason, since)
+      select ${creatorId}, email_digest(email), 'person', 'erased', ${now} from gone on conflict do nothing)
+    select 'gone' as kind from gone`.execute(trx);
+  return rows.length > 0;
 }

@@ -39,6 +39,17 @@ export const texts = {
     mistake: 'Unsubscribed by mistake?',
     again: 'Subscribe again',
   },
+  preferences: {
+    title: 'Your email preferences',
+    newsletter: (host: string) => `${host}’s newsletter`,
+    on: 'You get it.',
+    off: 'You don’t get it.',
+    waiting: 'You don’t get it yet. Confirm with the button in the email that we sent you.',
+    turnOff: 'Turn off',
+    turnOn: 'Turn on',
+    saved: 'Saved',
+    bookings: 'Emails about your bookings are always sent.',
+  },
   message: {
     title: (host: string) => `Contact ${host}`,
     about: (subject: string) => `About: ${subject}`,

@@ -9,4 +9,6 @@ export const askPath = (userUrl: string, itemId: string): string =>
   `${leadsPath(userUrl)}?itemId=${encodeURIComponent(itemId)}`;
 /** A mailed link; `word` is its secret. */
 export const confirmPath = (word: string): string => `/newsletter/${word}`;
+/** What a subscriber gets; shown by GET, changed by POST. */
+export const preferencesPath = (word: string): string => `/newsletter/${word}/preferences`;
 export const leavePath = (word: string): string => `/newsletter/${word}/unsubscribe`;

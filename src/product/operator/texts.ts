@@ -46,7 +46,7 @@ export const texts = {
     [
       'What we keep',
       () =>
-        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of messages: what you wrote. Of creators: their account and page. Card details go to the payment provider and never to us. Of visits to a page: only how many there were each day and what was clicked, never by whom; browsers that ask not to be tracked aren’t counted.',
+        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of newsletters: your email, when and on which page you signed up, and how you confirmed: when, how soon after our email, and what your browser calls itself. Of messages: what you wrote. Of creators: their account and page. Card details go to the payment provider and never to us. Of visits to a page: only how many there were each day and what was clicked, never by whom; browsers that ask not to be tracked aren’t counted.',
     ],
     [
       'Cookies',
@@ -56,7 +56,7 @@ export const texts = {
     [
       'How long',
       () =>
-        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Daily counts of visits are deleted after 25 months.',
+        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Newsletter addresses that nobody confirmed are deleted after 30 days. When an unsubscribed address is deleted, only a code made from it is kept, so that no list brings it back. Daily counts of visits are deleted after 25 months.',
     ],
     [
       'Who else sees it',

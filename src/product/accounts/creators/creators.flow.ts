@@ -112,6 +112,9 @@ export const readCreator = (db: Db | Trx, creatorId: CreatorId) =>
     if (creator === undefined) throw new Error(`there is no creator ${creatorId}`);
     return creator;
   });
+/** Undefined for an id that no creator has. */
+export const creatorIfAny = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) =>
+  findCreator(deps.db, creatorId).executeTakeFirst();
 export const creatorById = (deps: Pick<Deps, 'db'>, creatorId: CreatorId) => getCreator(deps.db, creatorId);
 
 type OwnPlan = 'free' | 'basic' | 'pro' | 'empower';

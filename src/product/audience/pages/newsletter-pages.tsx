@@ -1,7 +1,7 @@
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { consentWording } from '../subscriber.ts';
 import { texts } from '../texts.ts';
-import { confirmPath, leavePath, subscribePath } from '../visitor-paths.ts';
+import { confirmPath, leavePath, preferencesPath, subscribePath } from '../visitor-paths.ts';
 import { AskField, Honeypot } from './ask-field.tsx';
 
 type Host = { name: string; userUrl: string };
@@ -104,6 +104,36 @@ export const UnsubscribedPage = ({ host }: { host: Host }) => (
     <Back host={host} />
   </>
 );
+
+type Getting = 'on' | 'off' | 'waiting';
+
+/** What a subscriber gets, with a button for each change. Nothing changes before it is pressed. */
+export const PreferencesPage = (props: { host: Host; word: string; newsletter: Getting; isSaved?: boolean }) => {
+  const { host, word, newsletter, isSaved = false } = props;
+  const words = texts.preferences;
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {isSaved && (
+        <p className="ask-notice" role="status">
+          {words.saved}
+        </p>
+      )}
+      <h2>{words.newsletter(host.name)}</h2>
+      <p className="ask-lead">{words[newsletter]}</p>
+      {newsletter !== 'waiting' && (
+        <form className="ask" method="post" action={preferencesPath(word)}>
+          <input type="hidden" name="newsletter" value={newsletter === 'on' ? 'off' : 'on'} />
+          <button type="submit" className="book">
+            {newsletter === 'on' ? words.turnOff : words.turnOn}
+          </button>
+        </form>
+      )}
+      <p className="ask-fine">{words.bookings}</p>
+      <Back host={host} />
+    </>
+  );
+};
 
 const Back = ({ host }: { host: Host }) => (
   <p className="ask-row">

@@ -31,6 +31,8 @@ const cells = (zone: string): Cells<keyof typeof subscriberList.columns, Subscri
   email: ({ email, confirmedAt }) =>
     confirmedAt === null ? <Cut>{email}</Cut> : <PersonLink name={email} email={email} />,
   status: ({ status }) => <Chip tone={tones[status]}>{words.status[status]}</Chip>,
+  tags: ({ tags }) => <Cut>{tags.join(', ')}</Cut>,
+  source: ({ source }) => words.source[source],
 });
 
 /** At /manage/subscribers: newsletter subscribers, newest first. */

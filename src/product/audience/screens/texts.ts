@@ -60,6 +60,7 @@ export const texts = {
     list: 'Subscribers',
     confirmedCount: (count: number) => `${count} confirmed subscribers`,
     status: { confirmed: 'Confirmed', pending: 'Not confirmed', unsubscribed: 'Unsubscribed' },
+    source: { page: 'Page', import: 'Import' },
     selected: 'Selected subscribers',
     sendEmail: 'Send an email',
     removed: (email: string | undefined, others: number) =>

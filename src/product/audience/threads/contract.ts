@@ -95,6 +95,7 @@ export const inviteLead = operation('POST /api/leads/:id/invitations', {
     lead_is_spam,
     too_many_strangers,
     already_subscribed: { status: 409, message: texts.refused.alreadySubscribed },
+    is_suppressed: { status: 409, message: texts.refused.isSuppressed },
     has_unsubscribed: { status: 409, message: texts.refused.hasUnsubscribed },
     already_asked: { status: 409, message: texts.refused.alreadyAsked },
   },

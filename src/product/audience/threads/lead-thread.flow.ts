@@ -11,6 +11,7 @@ import { admitMails } from '../../orders/strangers/stranger-mails.flow.ts';
 import { leadRepliesPerHour, stageAfterReply } from '../lead.ts';
 import { findLead, type Lead, setLeadStates } from '../leads.sql.ts';
 import { inviteToSubscribe } from '../subscribe.flow.ts';
+import { suppressionsOf } from '../suppressions/suppressions.sql.ts';
 import type { VisitorDeps } from '../visitor-pages.flow.ts';
 import { checkInvitation, emailsBefore, type Invitation } from './lead-thread.ts';
 import {
@@ -114,7 +115,8 @@ export async function inviteLead(deps: Deps, creatorId: CreatorId, leadId: strin
   const invited = await withLead(deps, creatorId, leadId, async (trx, { state, email, page }): Promise<Invited> => {
     if (state === 'spam') return refuse({ kind: 'lead_is_spam' });
     const createdAt = deps.clock.now();
-    const verdict = checkInvitation(await subscriberAt(trx, creatorId, email), createdAt);
+    const suppressed = await suppressionsOf(trx, creatorId, email, createdAt);
+    const verdict = checkInvitation(await subscriberAt(trx, creatorId, email), suppressed, createdAt);
     if (verdict !== 'invite') return refuse({ kind: verdict });
     const id = randomUUID();
     if (!(await admitMails(deps, trx, creatorId, [{ to: email, dedupKey: `lead-invitation:${id}` }])))

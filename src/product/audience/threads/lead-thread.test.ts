@@ -15,7 +15,21 @@ it.each([
   ['left, and was removed', { ...pending, status: 'unsubscribed' as const, removedAt: now }, 'has_unsubscribed'],
   ['was subscribed and removed', { ...pending, status: 'confirmed' as const, removedAt: now }, 'invite'],
 ] as const)('a person who %s: %s', (_case, known, expected) => {
-  expect(checkInvitation(known, now)).toBe(expected);
+  expect(checkInvitation(known, [], now)).toBe(expected);
+});
+
+it.each([
+  ['who was erased after leaving', ['person'], 'has_unsubscribed'],
+  ['whose address bounced', ['bounce'], 'is_suppressed'],
+  ['who complained and left', ['complaint', 'person'], 'has_unsubscribed'],
+] as const)('a person %s is not invited', (_case, kinds, expected) => {
+  expect(
+    checkInvitation(
+      undefined,
+      kinds.map(kind => ({ kind })),
+      now,
+    ),
+  ).toBe(expected);
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Subscriber } from '../subscriber.ts';
+import type { SuppressionKind } from '../suppressions/suppression.ts';
 
 /** What can be written about a lead after it arrived. */
 export const entryKinds = ['reply', 'note', 'booking', 'invitation'] as const;
@@ -16,15 +17,18 @@ export function emailsBefore(leadId: string, replies: readonly string[]): string
 }
 
 /** Whether the person may be invited to the newsletter, as the host asks for it; else why not. */
-export type Invitation = 'invite' | 'already_subscribed' | 'has_unsubscribed' | 'already_asked';
+export type Invitation = 'invite' | 'already_subscribed' | 'has_unsubscribed' | 'is_suppressed' | 'already_asked';
 
 const aDay = 24 * 3_600_000;
 
 /** A person who left, or said that it was not them, is not asked again by the host: only they can subscribe again. */
 export function checkInvitation(
   known: Pick<Subscriber, 'status' | 'mailedAt' | 'removedAt'> | undefined,
+  suppressed: readonly { kind: SuppressionKind }[],
   now: Date,
 ): Invitation {
+  if (suppressed.some(({ kind }) => kind === 'person')) return 'has_unsubscribed';
+  if (suppressed.length > 0) return 'is_suppressed';
   if (known === undefined) return 'invite';
   if (known.status === 'unsubscribed') return 'has_unsubscribed';
   if (known.status === 'confirmed' && known.removedAt === null) return 'already_subscribed';

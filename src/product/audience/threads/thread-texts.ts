@@ -12,6 +12,7 @@ export const texts = {
       'You’ve reached today’s limit of emails to people who haven’t booked or subscribed yet. Please try again tomorrow, or write from your own mailbox.',
     alreadySubscribed: 'They’re already subscribed.',
     hasUnsubscribed: 'They unsubscribed or declined. Only they can subscribe again.',
+    isSuppressed: 'Newsletters don’t go to this address: an email to it came back or was reported as spam.',
     alreadyAsked: 'They were asked within the last day. Please wait for their answer.',
   },
 } as const;
