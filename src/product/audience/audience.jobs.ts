@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { forgetOldImports, runImport } from './import/import-list.flow.ts';
 import { keepSpam } from './lead.ts';
 import { forgetLeads } from './leads.sql.ts';
 import { keepRemoved, keepUnconfirmed } from './subscriber.ts';
@@ -12,13 +15,20 @@ declare module '../../platform/jobs.ts' {
   }
 }
 
-/** Deletes addresses that are no longer needed. */
-export const audienceJobs = ({ db, clock }: PlatformContext) =>
+const importPayload = z.object({ creatorId: idSchema, importId: idSchema });
+
+/** Imports lists, and deletes addresses that are no longer needed. */
+export const audienceJobs = ({ db, clock, wake }: Pick<PlatformContext, 'db' | 'clock' | 'wake'>) =>
   ({
+    'import-subscribers': async payload => {
+      const { creatorId, importId } = importPayload.parse(payload);
+      await runImport({ db, clock, wake }, creatorIdOf(creatorId), importId);
+    },
     'forget-audience': async () => {
       const before = (time: number) => new Date(clock.now().getTime() - time);
       await forgetSubscribers(db, { unconfirmed: before(keepUnconfirmed), removed: before(keepRemoved) });
       await forgetSuppressions(db, clock.now());
+      await forgetOldImports({ db, clock });
       await forgetLeads(db, { removed: before(keepRemoved), spam: before(keepSpam) });
     },
   }) satisfies Jobs;

@@ -30,7 +30,7 @@ export const audienceRoom = (deps: AudienceDeps) =>
     },
     jobs: audienceJobs(deps),
     schedule: { 'forget-audience': '41 3 * * *' },
-    longJobs: ['forget-audience'],
+    longJobs: ['forget-audience', 'import-subscribers'],
     mails: {
       ...forVisitors({
         'newsletter-confirm': newsletterConfirmMail,

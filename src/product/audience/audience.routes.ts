@@ -5,6 +5,7 @@ import { answerTo } from '../../platform/http-answer.ts';
 import { serve } from '../../platform/operations/serve.ts';
 import { serveList } from '../../platform/operations/serve-list.ts';
 import * as operations from './contract.ts';
+import { importRoutes } from './import/import.routes.ts';
 import { changeLead, changeLeads, leadsOf, oneLead, planNext, removeLeads, restoreLeads } from './lead-list.flow.ts';
 import { leadList } from './lead-list.ts';
 import { erase, oneSubscriber, removeSubscribers, restoreSubscribers, subscribersOf } from './subscriber-list.flow.ts';
@@ -37,6 +38,7 @@ function subscriberRoutes(api: Api, deps: VisitorDeps): void {
       : refuse({ kind: 'subscriber_not_found' as const }),
   );
   tagRoutes(api, deps);
+  importRoutes(api, deps);
 }
 
 function leadRoutes(api: Api, deps: VisitorDeps): void {
