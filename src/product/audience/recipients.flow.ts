@@ -38,7 +38,7 @@ export const countConfirmed = async (deps: Deps, creatorId: CreatorId, segment: 
   countRecipients(deps.db, creatorId, await filterOf(deps, creatorId, segment), deps.clock.now());
 
 /** Of these subscribers those who may receive a newsletter now: asked again right before sending. */
-export const mayReceive = async (
+export const receiversAmong = async (
   { db, clock }: { db: Db | Trx } & Pick<PlatformContext, 'clock'>,
   creatorId: CreatorId,
   ids: readonly string[],

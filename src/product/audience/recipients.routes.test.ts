@@ -4,7 +4,13 @@ import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../tests/kit/server/outbox.ts';
 import { audienceJobs } from './audience.jobs.ts';
-import { confirmedRecipients, countConfirmed, mayReceive, noteFirstClick, recipientLinks } from './recipients.flow.ts';
+import {
+  confirmedRecipients,
+  countConfirmed,
+  noteFirstClick,
+  receiversAmong,
+  recipientLinks,
+} from './recipients.flow.ts';
 import { insertSubscribers } from './subscribers.sql.ts';
 import { ourSuppression } from './suppressions/suppression.ts';
 import { suppressAddresses, suppressionsOf } from './suppressions/suppressions.sql.ts';
@@ -88,8 +94,8 @@ describe('who an issue goes to', () => {
   it('is asked again for each right before sending', async () => {
     const [ana, bo] = [await subscribed(maya, 'ana'), await subscribed(maya, 'bo')];
     await suppress('bo', 'complaint');
-    expect([...(await mayReceive(deps, maya.creatorId, [ana, bo, randomUUID()]))]).toEqual([ana]);
-    expect([...(await mayReceive(deps, jonas.creatorId, [ana]))]).toEqual([]);
+    expect([...(await receiversAmong(deps, maya.creatorId, [ana, bo, randomUUID()]))]).toEqual([ana]);
+    expect([...(await receiversAmong(deps, jonas.creatorId, [ana]))]).toEqual([]);
   });
 });
 

@@ -1,17 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import { mayReceive } from './may-receive.sql.ts';
 
 /** Who a newsletter may go to. `isClaimed`: only a file says that they confirmed. */
 export type Recipient = { id: string; email: string; isClaimed: boolean };
 
 export type RecipientFilter = { anyTags: readonly string[]; noTags: readonly string[]; joinedFrom: Date | null };
-
-/** Confirmed, not removed, not suppressed. `s` is the subscriber. */
-const isReceiving = (now: Date): RawBuilder<SqlBool> => sql`
-  s.status = 'confirmed' and s.removed_at is null and not exists (
-    select from suppressions x where x.creator_id = s.creator_id and x.email_digest = email_digest(s.email)
-      and (x.until is null or x.until > ${now}))`;
 
 const isIn = ({ anyTags, noTags, joinedFrom }: RecipientFilter): RawBuilder<SqlBool> => {
   const tagged = (tags: readonly string[]) => sql`exists (
@@ -32,7 +27,7 @@ export async function recipientsAfter(
   const { rows } = await sql<Recipient>`
     select s.id, s.email, s.is_claimed from subscribers s
     where s.creator_id = ${creatorId} and ${after === undefined ? sql`true` : sql`s.id > ${after}::uuid`}
-      and ${isReceiving(now)} and ${isIn(filter)}
+      and ${mayReceive('s', now)} and ${isIn(filter)}
     order by s.id limit ${most}`.execute(db);
   return rows;
 }
@@ -45,7 +40,7 @@ export async function countRecipients(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from subscribers s
-    where s.creator_id = ${creatorId} and ${isReceiving(now)} and ${isIn(filter)}`.execute(db);
+    where s.creator_id = ${creatorId} and ${mayReceive('s', now)} and ${isIn(filter)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -58,7 +53,7 @@ export async function receivingAmong(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from subscribers s
-    where s.creator_id = ${creatorId} and s.id = any(${ids}::uuid[]) and ${isReceiving(now)}`.execute(db);
+    where s.creator_id = ${creatorId} and s.id = any(${ids}::uuid[]) and ${mayReceive('s', now)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

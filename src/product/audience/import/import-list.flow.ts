@@ -9,7 +9,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
 import { suppressAddresses } from '../suppressions/suppressions.sql.ts';
 import { foldTag, tagLimits } from '../tags/tag.ts';
-import { insertTaggings, keepTags, listTags } from '../tags/tags.sql.ts';
+import { keepTags, listTags, tagEmails } from '../tags/tags.sql.ts';
 import { type ListColumns, listFields } from './list-columns.ts';
 import type { ListPreview } from './list-contract.ts';
 import {
@@ -19,7 +19,6 @@ import {
   forgetImports,
   holdRunning,
   type ImportProgress,
-  idsOfEmails,
   insertDraft,
   insertLines,
   insertListed,
@@ -271,15 +270,13 @@ async function tagPeople(trx: Trx, creatorId: CreatorId, people: readonly Listed
   );
   // Others were added since the file was checked.
   if (tags === undefined) return;
-  const emails = tagged.map(({ email }) => email);
-  const ids = new Map((await idsOfEmails(trx, creatorId, emails)).map(({ id, email }) => [email, id]));
   const pairs = tagged.flatMap(person =>
     person.tags.flatMap(tag => {
-      const [tagId, subscriberId] = [tags.get(foldTag(tag)), ids.get(person.email)];
-      return tagId === undefined || subscriberId === undefined ? [] : [{ tagId, subscriberId }];
+      const tagId = tags.get(foldTag(tag));
+      return tagId === undefined ? [] : [{ tagId, email: person.email }];
     }),
   );
-  await insertTaggings(trx, creatorId, pairs);
+  await tagEmails(trx, creatorId, pairs);
 }
 
 /** The refused lines of an import, in batches. */

@@ -209,15 +209,6 @@ export async function insertListed(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The ids of these addresses on the list. */
-export const idsOfEmails = (trx: Trx, creatorId: CreatorId, emails: readonly string[]) =>
-  trx
-    .selectFrom('subscribers')
-    .select(['id', 'email'])
-    .where('creatorId', '=', creatorId)
-    .where('email', 'in', emails)
-    .execute();
-
 export async function insertLines(
   trx: Trx,
   creatorId: CreatorId,

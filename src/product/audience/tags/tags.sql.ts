@@ -50,6 +50,15 @@ export async function insertTaggings(
   return rows.map(({ subscriberId }) => subscriberId);
 }
 
+/** Tags the subscribers of addresses. */
+export const tagEmails = (trx: Trx, creatorId: CreatorId, pairs: readonly { tagId: string; email: string }[]) =>
+  sql`
+    insert into taggings (creator_id, tag_id, subscriber_id, created_at)
+    select s.creator_id, given.tag_id, s.id, s.created_at
+    from unnest(${pairs.map(({ tagId }) => tagId)}::uuid[], ${pairs.map(({ email }) => email)}::text[]) as given(tag_id, email)
+    join subscribers s on s.creator_id = ${creatorId} and s.email = given.email
+    on conflict do nothing`.execute(trx);
+
 /** Returns the ids of those that had the tag. */
 export async function deleteTaggings(
   db: Db | Trx,
