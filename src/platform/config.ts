@@ -132,6 +132,9 @@ export const settings = {
   MAILS_TO_STRANGERS: atLeastOne(20).describe(
     'How many emails a day a free account may send in its first 30 days to people who never booked with it themselves; older ones five times as many, paid ones ten times, both a hundred times',
   ),
+  NEWS_REPORTS_SECRET: textFrom(16).describe(
+    'Secret in the address to which your mail server posts reports of newsletters ([bounces](bounces.md)); without it none are received',
+  ),
   PICTURES_PER_CREATOR: atLeastOne(1000).describe('How many images one creator may keep'),
   PICTURES_MB_PER_CREATOR: atLeastOne(1024).describe(
     'How much space they may take with their uncropped originals, in MB',

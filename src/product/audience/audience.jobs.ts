@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { forgetOldBounces } from './bounces/bounces.flow.ts';
 import { forgetOldImports, runImport } from './import/import-list.flow.ts';
 import { keepSpam } from './lead.ts';
 import { forgetLeads } from './leads.sql.ts';
@@ -29,6 +30,7 @@ export const audienceJobs = ({ db, clock, wake }: Pick<PlatformContext, 'db' | '
       await forgetSubscribers(db, { unconfirmed: before(keepUnconfirmed), removed: before(keepRemoved) });
       await forgetSuppressions(db, clock.now());
       await forgetOldImports({ db, clock });
+      await forgetOldBounces({ db, clock });
       await forgetLeads(db, { removed: before(keepRemoved), spam: before(keepSpam) });
     },
   }) satisfies Jobs;

@@ -2,6 +2,7 @@ import { forVisitors } from '../../base/mail.ts';
 import type { Room } from '../../platform/room.ts';
 import { audienceJobs } from './audience.jobs.ts';
 import { audienceRoutes } from './audience.routes.ts';
+import { reportRoutes } from './bounces/reports.routes.ts';
 import { leadPageRoutes } from './lead-pages.routes.ts';
 import { leadReceivedMail } from './mails/lead-mail.tsx';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './mails/newsletter-mail.tsx';
@@ -23,6 +24,7 @@ export const audienceRoom = (deps: AudienceDeps) =>
       threadRoutes(api, deps);
       newsletterPageRoutes(api, deps);
       leadPageRoutes(api, deps);
+      reportRoutes(api, deps);
     },
     listen(events) {
       events.on('bookingsConfirmed', (trx, booked) => bookingsConfirmed(deps, trx, booked));

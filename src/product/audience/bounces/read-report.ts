@@ -48,7 +48,9 @@ function outcomeOf(
   // Outlook's JMRP returns the message alone.
   if (returned?.has('x-hmxmroriginalrecipient'))
     return { kind: 'suppress', as: 'complaint', reason: 'Outlook: marked as junk' };
-  if (isAutomaticReply(header)) return { kind: 'none', reason: 'automatic reply' };
+  // Exim calls its own reports automatic replies.
+  if (header('x-failed-recipients') === '' && isAutomaticReply(header))
+    return { kind: 'none', reason: 'automatic reply' };
   return outcomeOfText(email, header);
 }
 
