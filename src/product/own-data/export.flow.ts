@@ -11,6 +11,7 @@ import { subscribersFile } from '../audience/subscriber-list.flow.ts';
 import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
 import { ordersFile } from '../orders/order-list/order-list.flow.ts';
 import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
+import { fileFormat } from './import/file-format.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
 import { deviceRecord, type PageRecord, pageRecords } from './page-records.ts';
 import { texts } from './texts.ts';
@@ -43,6 +44,7 @@ export async function* exportAll(deps: Deps, creatorId: CreatorId): AsyncGenerat
 
 async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> {
   yield { name: 'README.txt', content: once(texts.note) };
+  yield { name: 'file.json', content: once(`${JSON.stringify({ format: fileFormat, at: deps.clock.now() })}\n`) };
   yield* listsOf(deps, creatorId);
   yield { name: 'page/records.json', content: once(`${JSON.stringify(await allRecords(deps, creatorId), null, 1)}\n`) };
   yield { name: 'events.json', content: asArray(changeFeed(deps, creatorId)) };

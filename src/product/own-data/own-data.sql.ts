@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
 
-type OwnTable = { readonly name: string; readonly columns: readonly string[] };
+type OwnTable = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The column that numbers rows in the order in which they were written. */
+  readonly numbered: string | null;
+};
 
 /** Derived from other tables, or only of use to this installation. */
 const leftOut = [
@@ -27,20 +32,22 @@ const leftOut = [
 
 /** Columns whose values give access: never exported. */
 const secretName = '(hash|secret|token|password|encrypted|credential|private|challenge|nonce|_code$|^code$|^ref$)';
-/** Columns with such a name that are not secret: creators give them out themselves. */
-const handedOut = ['coupons'];
+/** Columns with such a name that are not secret: creators give these codes out themselves. */
+const handedOut = ['coupons.code', 'orders.coupon_code'];
 
 /** The tables that belong to creators, each with the columns that are exported. */
 export async function listOwnTables(client: pg.ClientBase): Promise<OwnTable[]> {
   const { rows } = await client.query<OwnTable>(
-    `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+    `select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns,
+      min(c.column_name::text) filter (where c.is_identity = 'YES') as numbered
     from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> all($1::text[])
       and exists (select from information_schema.columns o
         where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'creator_id')
       and c.data_type <> 'bytea' and c.column_name <> 'creator_id'
-      and (c.table_name = any($3::text[]) or c.column_name !~ $2)
+      and c.is_generated = 'NEVER'
+      and (c.table_name || '.' || c.column_name = any($3::text[]) or c.column_name !~ $2)
     group by c.table_name order by c.table_name`,
     [leftOut, secretName, handedOut],
   );
@@ -54,13 +61,14 @@ const batch = 500;
 /** The rows of one table as JSON, in batches. Inside a transaction, which keeps the cursor. */
 export async function* readOwnRows(
   client: pg.ClientBase,
-  { name, columns }: OwnTable,
+  { name, columns, numbered }: OwnTable,
   creatorId: CreatorId,
 ): AsyncGenerator<readonly string[]> {
   await client.query(
     `declare own_rows no scroll cursor for
     select row_to_json(r)::text as row from (
-      select ${columns.map(quoted).join(', ')} from ${quoted(name)} where creator_id = $1) r`,
+      select ${columns.map(quoted).join(', ')} from ${quoted(name)} where creator_id = $1
+      ${numbered === null ? '' : `order by ${quoted(numbered)}`}) r`,
     [creatorId],
   );
   for (;;) {

@@ -25,6 +25,7 @@ export const accountActs = [
   'payment_keys_removed',
   'person_erased',
   'own_data_downloaded',
+  'own_data_imported',
   'deletion_asked',
   'deletion_withdrawn',
 ] as const;

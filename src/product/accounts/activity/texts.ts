@@ -23,6 +23,7 @@ const acts: Record<AccountAct, string> = {
   payment_keys_removed: 'Payment keys removed',
   person_erased: 'Person erased',
   own_data_downloaded: 'Copy of your data downloaded',
+  own_data_imported: 'Data imported from a file',
   deletion_asked: 'Account deletion requested',
   deletion_withdrawn: 'Account kept',
 };

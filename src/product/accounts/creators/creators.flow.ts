@@ -89,6 +89,23 @@ export async function changeCreator(
   });
 }
 
+/** Settings of an account elsewhere that moves here. What visitors see with them is rendered again. */
+export async function takeOverSettings(
+  { clock, events }: Pick<Deps, 'clock' | 'events'>,
+  trx: Trx,
+  creatorId: CreatorId,
+  settings: Pick<Parameters<typeof updateCreator>[2], 'zone' | 'currency' | 'timeFormat' | 'localeHours' | 'language'>,
+): Promise<void> {
+  await lockCreator(trx, creatorId);
+  const { userUrl, ...before } = await getCreator(trx, creatorId);
+  await updateCreator(trx, creatorId, settings);
+  const after = await getCreator(trx, creatorId);
+  const changed = profileFields.filter(field => field !== 'userUrl' && after[field] !== before[field]);
+  if (changed.length === 0) return;
+  await recordEvent(trx, clock.now(), { creatorId, kind: 'profile.updateProfile', payload: { changed } });
+  await events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
+}
+
 /** What `changeCreator` changes of what visitors see. */
 const profileFields = ['userUrl', 'zone', 'currency', 'language'] as const;
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
+import type { OrderMoney } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
 
 export type ImportedOrderRow = Omit<
@@ -24,4 +26,20 @@ export async function insertImportedOrders(
       "paymentStatus" text, "paymentMethod" text, "pricingType" text, "billingPeriod" text, "customerName" text, "customerEmail" text, "productName" text,
       "currency" text, "subtotal" bigint, "discount" bigint, "fee" bigint, "total" bigint, "refunded" bigint,
       "refundPolicy" jsonb, "createdAt" timestamptz, "paidAt" timestamptz, "flexibleAllowed" boolean)`.execute(trx);
+}
+
+type MoneyRow = OrderMoney & { id: string; currency: Currency; at: Date };
+
+/** The money of all orders of a creator by their ids, a batch at a time; `at` is when it was paid. */
+export async function listOrderMoney(
+  trx: Trx,
+  creatorId: CreatorId,
+  after: string | undefined,
+  limit: number,
+): Promise<MoneyRow[]> {
+  const { rows } = await sql<MoneyRow>`
+    select id, currency, payment_status, total, fee, refunded, dispute, disputed, coalesce(paid_at, created_at) as at
+    from orders where creator_id = ${creatorId} ${after === undefined ? sql`` : sql`and id > ${after}`}
+    order by id limit ${limit}`.execute(trx);
+  return rows;
 }

@@ -95,6 +95,14 @@ function sentenceOf(what: Event['what'], by: Event['by'], format: (amount: numbe
       return { text: words.refundEmailed(what.to), tone: 'done' };
     case 'mail_undelivered':
       return { text: undeliveredText(what), tone: 'problem' };
+    case 'paid_elsewhere':
+      return {
+        text: words.paidElsewhere(format(what.amount)),
+        tone: 'done',
+        note: `${what.provider} ${what.ref}`.trim(),
+      };
+    case 'refunded_elsewhere':
+      return { text: words.refundedElsewhere(format(what.amount)), tone: 'done', ...noted(what.reason) };
     case 'noted':
       return { text: what.text === '' ? words.noteRemoved : words.noted, tone: 'done', ...noted(what.text) };
   }

@@ -20,6 +20,9 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
   /** An email about it did not arrive, or may not have. */
   z.object({ kind: z.literal('mail_undelivered'), to: z.string(), outcome: z.enum(undelivered) }),
   z.object({ kind: z.literal('noted'), text: z.string() }),
+  /** What a provider took or gave back before the order was imported here. `ref` is its name for that. */
+  z.object({ kind: z.literal('paid_elsewhere'), amount: z.number(), provider: z.string(), ref: z.string() }),
+  z.object({ kind: z.literal('refunded_elsewhere'), amount: z.number(), reason: z.string() }),
 ]);
 export type OrderEventFact = z.infer<typeof orderEventSchema>;
 

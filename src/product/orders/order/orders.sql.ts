@@ -1,12 +1,11 @@
 import type { Generated } from 'kysely';
-import { z } from 'zod';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { DisputeState } from '../../payments/port/payment-port.ts';
-import { accessSchema } from '../../services/promotion.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
 import type { Order } from './order.ts';
 import type { PricingType } from './pricing-type.ts';
+import { accessTermsSchema, packageTermsSchema } from './stored-terms.ts';
 
 /** Parsed by their schemas when they are read. */
 type Stored = 'refundPolicy' | 'package' | 'access';
@@ -61,16 +60,11 @@ export const orderColumns = [
 const orderRows = (db: Db | Trx, creatorId: CreatorId) =>
   db.selectFrom('orders').select(orderColumns).where('creatorId', '=', creatorId);
 
-const packageSchema = z.object({ sessions: z.number(), validDays: z.number().nullable() }).nullable();
-const accessTermsSchema = accessSchema
-  .extend({ covers: accessSchema.shape.covers.nullable(), offerId: z.uuid() })
-  .nullable();
-
 /** A row as it is stored, its policy and terms parsed by their schemas. */
 export const orderOf = <Row extends Omit<Order, Stored> & Record<Stored, unknown>>(row: Row) => ({
   ...row,
   refundPolicy: refundPolicySchema.parse(row.refundPolicy),
-  package: packageSchema.parse(row.package),
+  package: packageTermsSchema.parse(row.package),
   access: accessTermsSchema.parse(row.access),
 });
 

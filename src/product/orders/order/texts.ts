@@ -61,6 +61,8 @@ export const texts = {
     receiptSent: (to: string) => `You sent the receipt to ${to}`,
     receiptEmailed: (to: string) => `${to} was emailed the receipt`,
     refundEmailed: (to: string) => `${to} was emailed about the refund`,
+    paidElsewhere: (amount: string) => `${amount} paid before the import`,
+    refundedElsewhere: (amount: string) => `${amount} refunded before the import`,
     noted: 'You changed the note',
     noteRemoved: 'You removed the note',
     refundNotSent: (amount: string, isLost: boolean) =>

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
+import { languages } from '../../../base/language.ts';
+import { safeUrl } from '../../../base/safe-url.ts';
+import { isZone } from '../../../base/zone.ts';
+import { answerSchema, offerSnapshotSchema } from '../../bookings/booking/booking.ts';
+import { bookingEventSchema } from '../../bookings/booking/booking-event.ts';
+import { dateWindowsSchema } from '../../calendar/date-override.ts';
+import { weeklyScheduleSchema } from '../../calendar/weekly-schedule.ts';
+import { orderEventSchema } from '../../orders/order/order-events.ts';
+import { accessTermsSchema, packageTermsSchema } from '../../orders/order/stored-terms.ts';
+import { refundPolicySchema } from '../../services/refund-policy.ts';
+import { itemFlaw, pageFlaw, settingsFlaw, versionFlaw } from '../../showcase/document/check-stored.ts';
+import { defaultPageId } from '../../showcase/document/page-document.ts';
+import { cropSchema } from '../../showcase/images/crop.ts';
+import { linkText, type TableRow } from './column-values.ts';
+import { asOrderEvent, endedMembership, endedOrder, releasedUse } from './ended-rows.ts';
+import type { LeftBehind, Noun } from './nouns.ts';
+
+/** How the rows of a table are taken over. */
+export type CarriedTable = {
+  readonly name: string;
+  readonly noun?: Noun;
+  /** Which of its rows count; all, when it is left out. */
+  readonly counts?: (row: TableRow) => boolean;
+  /** Schemas of columns that are stricter than their types. A column of JSON needs one. */
+  readonly schemas?: Readonly<Record<string, z.ZodType>>;
+  /** Why a row cannot be read here, where its columns decide that together. */
+  readonly flaw?: (row: TableRow) => string | undefined;
+  /** Columns that get new values here, because the old ones belong to a browser or open something. */
+  readonly anew?: readonly string[];
+  /** The table its rows become rows of. */
+  readonly into?: string;
+  /** The row as it is stored, or undefined when it ended with the import. */
+  readonly change?: (row: TableRow, now: Date) => TableRow | undefined;
+  /** A column that refers to a later table: it is set once that is here. */
+  readonly later?: string;
+  /** Rows that go in last, whatever their place in the file. */
+  readonly last?: (row: TableRow) => boolean;
+};
+
+/** Its shape is checked with the other columns of its row. */
+const checkedWhole = z.unknown();
+const offer = offerSnapshotSchema.refine(
+  ({ delivery: { mode, place } }) => mode === 'offline' || place === '' || safeUrl(place) !== undefined,
+);
+
+/** The tables that are taken over, those that others refer to first. */
+export const carriedTables: readonly CarriedTable[] = [
+  {
+    name: 'pages',
+    noun: 'pages',
+    schemas: {
+      profile: checkedWhole,
+      appearance: checkedWhole,
+      section_order: z.array(z.string().max(40)).max(200),
+      part_revs: z.record(z.string().max(60), z.int()),
+      pending_theme: z.looseObject({}),
+    },
+    flaw: row => pageFlaw({ profile: row.profile, appearance: row.appearance }, row.page_id !== defaultPageId),
+    // Nothing is public before its creator has seen it.
+    anew: ['is_published', 'live_version_id', 'preview_turn', 'pending_theme'],
+  },
+  {
+    name: 'page_items',
+    noun: 'items',
+    counts: row => row.deleted_at === null,
+    schemas: { fields: checkedWhole },
+    flaw: row => itemFlaw({ kind: String(row.kind), version: Number(row.version), fields: row.fields }),
+  },
+  {
+    name: 'page_settings',
+    schemas: { settings: checkedWhole },
+    flaw: row => settingsFlaw({ kind: String(row.kind), settings: row.settings }),
+  },
+  { name: 'page_slugs' },
+  {
+    name: 'page_versions',
+    schemas: { document: checkedWhole, draft: checkedWhole },
+    flaw: row => versionFlaw({ pageId: String(row.page_id), document: row.document, draft: row.draft ?? null }),
+  },
+  { name: 'post_addresses' },
+  { name: 'offer_addresses' },
+  { name: 'page_counts' },
+  { name: 'schedules', schemas: { windows: weeklyScheduleSchema } },
+  { name: 'date_overrides', schemas: { windows: dateWindowsSchema } },
+  { name: 'session_limits' },
+  { name: 'email_choices' },
+  { name: 'saved_views' },
+  { name: 'class_exceptions', schemas: { place: linkText } },
+  {
+    name: 'occupancies',
+    noun: 'blockedTimes',
+    counts: row => row.kind === 'time_off',
+    // What was put beside something else by hand is refused before what it was put beside.
+    last: row => row.exclusive === false,
+  },
+  // Its places are counted again when its bookings are here. A room's token opens the meeting.
+  { name: 'class_occurrences', schemas: { place: linkText }, anew: ['room', 'taken'] },
+  {
+    name: 'bookings',
+    noun: 'bookings',
+    counts: row => row.status === 'confirmed' || row.status === 'pending' || row.status === 'cancelled',
+    schemas: { offer, answers: z.array(answerSchema).max(20) },
+    anew: ['visitor', 'tabs', 'source', 'unpaid_by'],
+  },
+  { name: 'booking_audit', schemas: { what: bookingEventSchema } },
+  {
+    name: 'orders',
+    noun: 'orders',
+    schemas: { refund_policy: refundPolicySchema, package: packageTermsSchema, access: accessTermsSchema },
+    anew: ['ledger_checked'],
+    later: 'membership_id',
+    change: endedOrder,
+  },
+  { name: 'order_events', schemas: { what: orderEventSchema } },
+  { name: 'payment_attempts', into: 'order_events', schemas: { pay_url: linkText }, change: asOrderEvent.payment },
+  { name: 'refunds', into: 'order_events', change: asOrderEvent.refund },
+  { name: 'passes', noun: 'passes', schemas: { refund_policy: refundPolicySchema }, anew: ['code'] },
+  { name: 'pass_uses' },
+  { name: 'memberships', change: endedMembership },
+  // Their uses are counted again when their orders are here.
+  { name: 'coupons', noun: 'coupons', anew: ['used'] },
+  { name: 'coupon_redemptions', change: releasedUse },
+  { name: 'waitlist_entries', noun: 'waitlist', counts: row => row.state === 'waiting' },
+  { name: 'booking_accounts', noun: 'customers' },
+  { name: 'subscribers', noun: 'subscribers', schemas: { asked_page: linkText } },
+  { name: 'leads', noun: 'messages', schemas: { page: linkText } },
+  { name: 'host_messages' },
+];
+
+/** The account's own row: what of it moves into the receiving account. */
+export const accountSchema = z.looseObject({
+  zone: z.string().refine(isZone),
+  currency: z.enum(currencyCodes),
+  time_format: z.enum(['12h', '24h']).nullable().optional(),
+  locale_hours: z.enum(['12h', '24h']).nullable().optional(),
+  language: z.enum(languages).optional(),
+});
+
+/** A row of the table of images; its file is beside it. */
+export const imageRowSchema = z.looseObject({
+  id: z.string().regex(/^[\da-f]{32}$/),
+  alt: z.string().max(300),
+  decorative: z.boolean(),
+  cut_from: z
+    .string()
+    .regex(/^[\da-f]{32}$/)
+    .nullable(),
+  crop: cropSchema.nullable(),
+});
+
+/** Tables of an export that are not taken over. Null: derived again from those that are. */
+export const staysBehind: Readonly<Record<string, LeftBehind | null>> = {
+  account_activity: 'signIns',
+  account_deletions: null,
+  auth_challenges: null,
+  booking_account_links: null,
+  booking_account_sessions: null,
+  braintree_cards: 'payouts',
+  braintree_payments: null,
+  calendar_connections: 'calendars',
+  card_changes: null,
+  closed_accounts: null,
+  closed_ledger_entries: null,
+  closed_orders: null,
+  closed_payments: null,
+  closed_plan_invoices: null,
+  devices: 'signIns',
+  domains: 'hosts',
+  former_handles: 'hosts',
+  kept_cards: 'payouts',
+  ledger_entries: null,
+  licences: 'plan',
+  mails: 'emails',
+  outside_entries: null,
+  payment_disputes: null,
+  payout_accounts: 'payouts',
+  phone_codes: null,
+  plan_codes: 'plan',
+  plan_invoices: 'plan',
+  recovery_codes: null,
+  scheduled_publications: 'scheduled',
+  second_factors: 'signIns',
+  subscriber_links: null,
+  subscriptions: 'plan',
+  user_attributes: 'signIns',
+};

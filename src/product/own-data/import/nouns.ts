@@ -1,0 +1,29 @@
+/** What a preview counts of what comes in. */
+export const nouns = [
+  'pages',
+  'items',
+  'images',
+  'bookings',
+  'blockedTimes',
+  'orders',
+  'passes',
+  'coupons',
+  'subscribers',
+  'messages',
+  'waitlist',
+  'customers',
+] as const;
+export type Noun = (typeof nouns)[number];
+
+/** What stays behind, by what it is for. */
+export const leftBehind = [
+  'signIns',
+  'calendars',
+  'payouts',
+  'hosts',
+  'plan',
+  'emails',
+  'scheduled',
+  'renewals',
+] as const;
+export type LeftBehind = (typeof leftBehind)[number];
