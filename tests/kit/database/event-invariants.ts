@@ -8,6 +8,10 @@ const isImported = `exists (
   select 1 from booking_audit a
   where a.creator_id = o.creator_id and a.booking_id = o.booking_id and a.what->>'kind' = 'imported')`;
 
+/** The creator of the row `of` a query came with a file of their own data, and an import writes no events. */
+const isMovedHere = (of: string) => `exists (
+  select 1 from account_activity a where a.creator_id = ${of}.creator_id and a.act = 'own_data_imported')`;
+
 /**
  * Every cause has its event, in every way it can happen. The database itself refuses a second event of one cause.
  * `toldElsewhere`: a booking was imported after that moment of it, and an import writes no events.
@@ -44,14 +48,14 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
       <> (select count(*) from product_events e
         where e.creator_id = b.creator_id and e.subject_id = b.id::text and e.kind = 'booking.checkedIn')`,
   'a date of a class that was cancelled is an event': `
-    select c.id from class_occurrences c where c.cancelled_at is not null and not ${hasEvent('date.cancelled', 'c')}`,
+    select c.id from class_occurrences c where c.cancelled_at is not null and not ${hasEvent('date.cancelled', 'c')} and not ${isMovedHere('c')}`,
   'a membership’s beginning and end are events': `
     select m.id, m.status from memberships m
-    where not ${hasEvent('membership.started', 'm')}
-      or (m.ended_at is not null) <> ${hasEvent('membership.ended', 'm')}`,
+    where (not ${hasEvent('membership.started', 'm')}
+      or (m.ended_at is not null) <> ${hasEvent('membership.ended', 'm')}) and not ${isMovedHere('m')}`,
   'an order that was paid is an event, and so is what went back of it': `
     select o.id, o.payment_status, o.refunded from orders o
-    where not ${isImported}
+    where not ${isImported} and not ${isMovedHere('o')}
       and ((o.payment_status = 'paid' and not ${hasEvent('order.paid', 'o')})
         or (o.payment_status = 'pending' and ${hasEvent('order.paid', 'o')} and not ${hasEvent('order.unpaid', 'o')})
         or o.refunded <> (select coalesce(sum((e.payload->>'amount')::bigint * case e.kind when 'order.refunded' then 1 else -1 end), 0)
@@ -62,7 +66,7 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
       join orders o on o.creator_id = e.creator_id and o.id::text = e.subject_id
     where e.payload->>'currency' <> o.currency`,
   'a pass that was sold is an event': `
-    select p.id from passes p where not ${hasEvent('pass.sold', 'p')}`,
+    select p.id from passes p where not ${hasEvent('pass.sold', 'p')} and not ${isMovedHere('p')}`,
   'an account’s beginning is an event': `
     select c.creator_id from creators c where not ${hasEvent('profile.signUp', 'c', { id: 'creator_id' })}`,
   'a page is live by the version its event names': `

@@ -89,21 +89,20 @@ export async function changeCreator(
   });
 }
 
-/** Settings of an account elsewhere that moves here. What visitors see with them is rendered again. */
+/** Takes over settings of an account elsewhere. Nothing of the account is live, so nothing is rendered with them. */
 export async function takeOverSettings(
-  { clock, events }: Pick<Deps, 'clock' | 'events'>,
   trx: Trx,
   creatorId: CreatorId,
   settings: Pick<Parameters<typeof updateCreator>[2], 'zone' | 'currency' | 'timeFormat' | 'localeHours' | 'language'>,
+  now: Date,
 ): Promise<void> {
   await lockCreator(trx, creatorId);
-  const { userUrl, ...before } = await getCreator(trx, creatorId);
+  const before = await getCreator(trx, creatorId);
   await updateCreator(trx, creatorId, settings);
   const after = await getCreator(trx, creatorId);
   const changed = profileFields.filter(field => field !== 'userUrl' && after[field] !== before[field]);
-  if (changed.length === 0) return;
-  await recordEvent(trx, clock.now(), { creatorId, kind: 'profile.updateProfile', payload: { changed } });
-  await events.announce(trx, 'creatorChanged', { creatorId, userUrl, formerUserUrl: null });
+  if (changed.length > 0)
+    await recordEvent(trx, now, { creatorId, kind: 'profile.updateProfile', payload: { changed } });
 }
 
 /** What `changeCreator` changes of what visitors see. */

@@ -2,6 +2,8 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { noteActivity } from '../../accounts/activity/activity.flow.ts';
+import type { Asker } from '../../accounts/activity/activity.ts';
 import { holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
 import { checkFile, type FileRefusal, type OwnDataFile } from './check-file.flow.ts';
 import type { OwnDataPreview } from './contract.ts';
@@ -25,7 +27,7 @@ export async function previewOwnData(
   const checked = await checkFile(deps.db, bytes);
   if (!checked.ok) return checked;
   if (checked.value.problemCount > 0) return accept(previewOf(checked.value));
-  const written = await write(deps, creatorId, checked.value, true);
+  const written = await write(deps, creatorId, checked.value, null);
   if (written.kind === 'done' || written.kind === 'undone') return accept(previewOf(checked.value));
   if (written.kind !== 'refused_row') return refuse(written);
   return accept({ ...previewOf(checked.value), problems: [written.problem], problemCount: 1 });
@@ -36,11 +38,12 @@ export async function importOwnData(
   deps: Deps,
   creatorId: CreatorId,
   bytes: Buffer,
+  from: Asker,
 ): Promise<Result<OwnDataPreview, ImportRefusal>> {
   const checked = await checkFile(deps.db, bytes);
   if (!checked.ok) return checked;
   if (checked.value.problemCount > 0) return refuse({ kind: 'file_has_problems' });
-  const written = await write(deps, creatorId, checked.value, false);
+  const written = await write(deps, creatorId, checked.value, from);
   if (written.kind === 'refused_row' || written.kind === 'undone') return refuse({ kind: 'file_has_problems' });
   if (written.kind !== 'done') return refuse(written);
   deps.wake();
@@ -53,14 +56,17 @@ type Written =
   | { kind: 'refused_row'; problem: RefusedRow['problem'] }
   | NotEmpty;
 
-async function write(deps: Deps, creatorId: CreatorId, file: OwnDataFile, undo: boolean): Promise<Written> {
+/** Without `from` everything is undone. */
+async function write(deps: Deps, creatorId: CreatorId, file: OwnDataFile, from: Asker | null): Promise<Written> {
   try {
     const outcome = await inTransaction<null, NotEmpty | { kind: 'undone' }>(deps.db, async trx => {
       await holdCreatorAlone(trx, creatorId);
       const occupied = refusalOf(await findOwn(trx, creatorId));
       if (occupied !== undefined) return refuse(occupied);
       await writeFile(deps, trx, creatorId, file);
-      return undo ? refuse({ kind: 'undone' }) : accept(null);
+      if (from === null) return refuse({ kind: 'undone' });
+      await noteActivity(trx, deps.clock.now(), { creatorId, act: 'own_data_imported', from });
+      return accept(null);
     });
     return outcome.ok ? { kind: 'done' } : outcome.refusal;
   } catch (error) {

@@ -8,7 +8,6 @@ import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { askerOf } from '../../accounts/activity/acting.http.ts';
-import { noteActivity } from '../../accounts/activity/activity.flow.ts';
 import * as operations from './contract.ts';
 import { mostFile } from './import-limits.ts';
 import { importOwnData, previewOwnData } from './import-own-data.flow.ts';
@@ -47,11 +46,7 @@ export async function importRoutes(api: Api, deps: PlatformContext & WriteDeps):
     serve(scope, operations.importOwnData, ({ creatorId }, { request }) =>
       inTurn(creatorId, async () => {
         const file = await fileIn(request);
-        if (!file.ok) return file;
-        const done = await importOwnData(deps, creatorId, file.value);
-        const imported = { creatorId, act: 'own_data_imported', from: askerOf(request) } as const;
-        if (done.ok) await noteActivity(deps.db, deps.clock.now(), imported);
-        return done;
+        return file.ok ? importOwnData(deps, creatorId, file.value, askerOf(request)) : file;
       }),
     );
   });

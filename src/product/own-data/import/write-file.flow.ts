@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
@@ -23,12 +23,13 @@ import {
   undoRows,
 } from './import.sql.ts';
 import { type NewId, withNewIds } from './known-ids.ts';
+import { idsOf } from './new-ids.flow.ts';
 import { RefusedRow } from './refused-row.ts';
 import { rowsOf } from './table-file.flow.ts';
 import { texts } from './texts.ts';
 import { type ImageDeps, writeImages } from './write-images.flow.ts';
 
-export type WriteDeps = Pick<PlatformContext, 'clock' | 'events'> & ImageDeps;
+export type WriteDeps = Pick<PlatformContext, 'clock'> & ImageDeps;
 
 const batch = 500;
 
@@ -53,27 +54,13 @@ export async function writeFile(deps: WriteDeps, trx: Trx, creatorId: CreatorId,
   if (file.account !== undefined) {
     const { zone, currency, time_format: timeFormat, locale_hours: localeHours, language } = file.account;
     const settings = { zone, currency, timeFormat, localeHours: localeHours ?? undefined, language };
-    await takeOverSettings(deps, trx, creatorId, settings);
+    await takeOverSettings(trx, creatorId, settings, now);
   }
   await hostChanged(trx, creatorId);
 }
 
 /** What a new account has rows of. */
 const replaced = new Set(['pages', 'schedules', 'date_overrides', 'session_limits', 'email_choices', 'saved_views']);
-
-/**
- * Ids are made from the account and the old ones: the same file in two accounts has different ones, as mails and keys of
- * calls outside name a booking or an order without its creator.
- */
-const idsOf =
-  (creatorId: CreatorId): NewId =>
-  old => {
-    const bytes = createHash('sha256').update(`${creatorId} ${old.toLowerCase()}`).digest().subarray(0, 16);
-    // RFC 9562, version 8.
-    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-  };
 
 type Writing = { creatorId: CreatorId; newId: NewId; now: Date; later: { id: unknown; value: unknown }[] };
 type Line = { line: number; row: TableRow };

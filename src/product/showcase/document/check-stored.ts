@@ -8,7 +8,8 @@ import { defaultPageId } from './page-document.ts';
 import { presentFields } from './present-document.ts';
 import { checkFields, messagesOf } from './showcase.ts';
 
-// Rows of a page that another Vitrine wrote: why this build cannot read one, or undefined when it can.
+// Rows of a page that another Vitrine wrote: why this build cannot read one, or undefined when it can. Settings of a
+// section are not among them: wrong ones are read as the defaults.
 
 type StoredItem = { kind: string; version: number; fields: unknown };
 
@@ -19,12 +20,6 @@ export function itemFlaw({ kind, version, fields }: StoredItem): string | undefi
   const checked = attempt(() => checkFields(kind, migrateFields(block, { version, fields })));
   if (checked === undefined) return kind;
   return checked.ok ? undefined : firstOf(checked.refusal.fields);
-}
-
-export function settingsFlaw({ kind, settings }: { kind: string; settings: unknown }): string | undefined {
-  if (!isBlockKind(kind)) return kind;
-  const read = blocks[kind].settings.safeParse(settings);
-  return read.success ? undefined : firstOf(messagesOf(read.error));
 }
 
 /** The profile and the look. An extra page has an empty profile, which it does not use. */
@@ -75,12 +70,10 @@ export function versionFlaw(version: { pageId: string; document: unknown; draft:
     items.flatMap(({ fields }) => (isBlockKind(kind) ? [{ kind, ...presentFields(kind, fields) }] : [])),
   );
   const drafts = (draft.data?.items ?? []).filter(({ kind }) => isBlockKind(kind));
-  const settings = Object.entries(draft.data?.settings ?? {}).map(([kind, settings]) => ({ kind, settings }));
   return [
     pageFlaw(document.data, isExtra),
     draft.data === null ? undefined : pageFlaw(draft.data, isExtra),
     ...[...items, ...drafts].map(itemFlaw),
-    ...[...known, ...settings.filter(({ kind }) => isBlockKind(kind))].map(settingsFlaw),
   ].find(flaw => flaw !== undefined);
 }
 
