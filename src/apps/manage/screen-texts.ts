@@ -91,6 +91,8 @@ export const texts = {
     openServices: 'Open My services',
     yourData: 'Your data',
     yourDataSentence: 'Download a copy of everything you keep with Vitrine.',
+    importData: 'Import your data',
+    importDataSentence: 'Move a downloaded copy of another account into this one.',
     deletion: 'Delete account',
     deletionSentence: 'Permanent after 14 days. Until then, you can change your mind.',
     twoStep: 'Two-step sign-in',

@@ -21,6 +21,7 @@ import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-cur
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
 import { DeleteAccountPanel } from '../../product/own-data/screens/delete-account-panel.tsx';
+import { ImportOwnDataPanel } from '../../product/own-data/screens/import-own-data-panel.tsx';
 import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
 import { PayoutsPanel } from '../../product/payments/screens/payouts-panel.tsx';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
@@ -170,6 +171,7 @@ export const settingsGroups: readonly Group[] = [
     name: texts.account,
     parts: [
       { id: 'own-data', title: words.yourData, sentence: words.yourDataSentence, Form: OwnDataPanel },
+      { id: 'import-own-data', title: words.importData, sentence: words.importDataSentence, Form: ImportOwnDataPanel },
       { id: 'account', title: words.signOut, sentence: words.accountSentence, Form: SigningOut },
       { id: 'deletion', title: words.deletion, sentence: words.deletionSentence, Form: DeleteAccountPanel },
     ],

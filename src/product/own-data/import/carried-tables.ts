@@ -10,9 +10,9 @@ import { weeklyScheduleSchema } from '../../calendar/weekly-schedule.ts';
 import { orderEventSchema } from '../../orders/order/order-events.ts';
 import { accessTermsSchema, packageTermsSchema } from '../../orders/order/stored-terms.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
-import { itemFlaw, pageFlaw, versionFlaw } from '../../showcase/document/check-stored.ts';
 import { defaultPageId } from '../../showcase/document/page-document.ts';
 import { cropSchema } from '../../showcase/images/crop.ts';
+import { itemFlaw, pageFlaw, versionFlaw } from '../../showcase/pages/check-stored.ts';
 import { linkText, type TableRow } from './column-values.ts';
 import { asOrderEvent, endedMembership, endedOrder, releasedUse } from './ended-rows.ts';
 import type { LeftBehind, Noun } from './nouns.ts';
@@ -53,18 +53,18 @@ export const carriedTables: readonly CarriedTable[] = [
     schemas: {
       profile: checkedWhole,
       appearance: checkedWhole,
-      section_order: z.array(z.string().max(40)).max(200),
-      part_revs: z.record(z.string().max(60), z.int()),
-      pending_theme: z.looseObject({}),
+      sectionOrder: z.array(z.string().max(40)).max(200),
+      partRevs: z.record(z.string().max(60), z.int()),
+      pendingTheme: z.looseObject({}),
     },
-    flaw: row => pageFlaw({ profile: row.profile, appearance: row.appearance }, row.page_id !== defaultPageId),
+    flaw: row => pageFlaw({ profile: row.profile, appearance: row.appearance }, row.pageId !== defaultPageId),
     // Nothing is public before its creator has seen it.
-    anew: ['is_published', 'live_version_id', 'preview_turn', 'pending_theme'],
+    anew: ['isPublished', 'liveVersionId', 'previewTurn', 'pendingTheme'],
   },
   {
     name: 'page_items',
     noun: 'items',
-    counts: row => row.deleted_at === null,
+    counts: row => row.deletedAt === null,
     schemas: { fields: checkedWhole },
     flaw: row => itemFlaw({ kind: String(row.kind), version: Number(row.version), fields: row.fields }),
   },
@@ -73,7 +73,7 @@ export const carriedTables: readonly CarriedTable[] = [
   {
     name: 'page_versions',
     schemas: { document: checkedWhole, draft: checkedWhole },
-    flaw: row => versionFlaw({ pageId: String(row.page_id), document: row.document, draft: row.draft ?? null }),
+    flaw: row => versionFlaw({ pageId: String(row.pageId), document: row.document, draft: row.draft ?? null }),
   },
   { name: 'post_addresses' },
   { name: 'offer_addresses' },
@@ -98,21 +98,21 @@ export const carriedTables: readonly CarriedTable[] = [
     noun: 'bookings',
     counts: row => row.status === 'confirmed' || row.status === 'pending' || row.status === 'cancelled',
     schemas: { offer, answers: z.array(answerSchema).max(20) },
-    anew: ['visitor', 'tabs', 'source', 'unpaid_by'],
+    anew: ['visitor', 'tabs', 'source', 'unpaidBy'],
   },
   { name: 'booking_audit', schemas: { what: bookingEventSchema } },
   {
     name: 'orders',
     noun: 'orders',
-    schemas: { refund_policy: refundPolicySchema, package: packageTermsSchema, access: accessTermsSchema },
-    anew: ['ledger_checked'],
-    later: 'membership_id',
+    schemas: { refundPolicy: refundPolicySchema, package: packageTermsSchema, access: accessTermsSchema },
+    anew: ['ledgerChecked'],
+    later: 'membershipId',
     change: endedOrder,
   },
   { name: 'order_events', schemas: { what: orderEventSchema } },
-  { name: 'payment_attempts', into: 'order_events', schemas: { pay_url: linkText }, change: asOrderEvent.payment },
+  { name: 'payment_attempts', into: 'order_events', schemas: { payUrl: linkText }, change: asOrderEvent.payment },
   { name: 'refunds', into: 'order_events', change: asOrderEvent.refund },
-  { name: 'passes', noun: 'passes', schemas: { refund_policy: refundPolicySchema }, anew: ['code'] },
+  { name: 'passes', noun: 'passes', schemas: { refundPolicy: refundPolicySchema }, anew: ['code'] },
   { name: 'pass_uses' },
   { name: 'memberships', change: endedMembership },
   // Their uses are counted again when their orders are here.
@@ -120,7 +120,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'coupon_redemptions', change: releasedUse },
   { name: 'waitlist_entries', noun: 'waitlist', counts: row => row.state === 'waiting' },
   { name: 'booking_accounts', noun: 'customers' },
-  { name: 'subscribers', noun: 'subscribers', schemas: { asked_page: linkText } },
+  { name: 'subscribers', noun: 'subscribers', schemas: { askedPage: linkText } },
   { name: 'leads', noun: 'messages', schemas: { page: linkText } },
   { name: 'host_messages' },
 ];
@@ -129,8 +129,8 @@ export const carriedTables: readonly CarriedTable[] = [
 export const accountSchema = z.looseObject({
   zone: z.string().refine(isZone),
   currency: z.enum(currencyCodes),
-  time_format: z.enum(['12h', '24h']).nullable().optional(),
-  locale_hours: z.enum(['12h', '24h']).nullable().optional(),
+  timeFormat: z.enum(['12h', '24h']).nullable().optional(),
+  localeHours: z.enum(['12h', '24h']).nullable().optional(),
   language: z.enum(languages).optional(),
 });
 
@@ -139,7 +139,7 @@ export const imageRowSchema = z.looseObject({
   id: z.string().regex(/^[\da-f]{32}$/),
   alt: z.string().max(300),
   decorative: z.boolean(),
-  cut_from: z
+  cutFrom: z
     .string()
     .regex(/^[\da-f]{32}$/)
     .nullable(),
@@ -147,38 +147,38 @@ export const imageRowSchema = z.looseObject({
 });
 
 /** Tables of an export that are not taken over. Null: derived again from those that are. */
-export const staysBehind: Readonly<Record<string, LeftBehind | null>> = {
-  account_activity: 'signIns',
-  account_deletions: null,
-  auth_challenges: null,
-  booking_account_links: null,
-  booking_account_sessions: null,
-  braintree_cards: 'payouts',
-  braintree_payments: null,
-  calendar_connections: 'calendars',
-  card_changes: null,
-  closed_accounts: null,
-  closed_ledger_entries: null,
-  closed_orders: null,
-  closed_payments: null,
-  closed_plan_invoices: null,
-  devices: 'signIns',
-  domains: 'hosts',
-  former_handles: 'hosts',
-  kept_cards: 'payouts',
-  ledger_entries: null,
-  licences: 'plan',
-  mails: 'emails',
-  outside_entries: null,
-  payment_disputes: null,
-  payout_accounts: 'payouts',
-  phone_codes: null,
-  plan_codes: 'plan',
-  plan_invoices: 'plan',
-  recovery_codes: null,
-  scheduled_publications: 'scheduled',
-  second_factors: 'signIns',
-  subscriber_links: null,
-  subscriptions: 'plan',
-  user_attributes: 'signIns',
-};
+export const staysBehind: readonly { table: string; what: LeftBehind | null }[] = [
+  { table: 'account_activity', what: 'signIns' },
+  { table: 'account_deletions', what: null },
+  { table: 'auth_challenges', what: null },
+  { table: 'booking_account_links', what: null },
+  { table: 'booking_account_sessions', what: null },
+  { table: 'braintree_cards', what: 'payouts' },
+  { table: 'braintree_payments', what: null },
+  { table: 'calendar_connections', what: 'calendars' },
+  { table: 'card_changes', what: null },
+  { table: 'closed_accounts', what: null },
+  { table: 'closed_ledger_entries', what: null },
+  { table: 'closed_orders', what: null },
+  { table: 'closed_payments', what: null },
+  { table: 'closed_plan_invoices', what: null },
+  { table: 'devices', what: 'signIns' },
+  { table: 'domains', what: 'hosts' },
+  { table: 'former_handles', what: 'hosts' },
+  { table: 'kept_cards', what: 'payouts' },
+  { table: 'ledger_entries', what: null },
+  { table: 'licences', what: 'plan' },
+  { table: 'mails', what: 'emails' },
+  { table: 'outside_entries', what: null },
+  { table: 'payment_disputes', what: null },
+  { table: 'payout_accounts', what: 'payouts' },
+  { table: 'phone_codes', what: null },
+  { table: 'plan_codes', what: 'plan' },
+  { table: 'plan_invoices', what: 'plan' },
+  { table: 'recovery_codes', what: null },
+  { table: 'scheduled_publications', what: 'scheduled' },
+  { table: 'second_factors', what: 'signIns' },
+  { table: 'subscriber_links', what: null },
+  { table: 'subscriptions', what: 'plan' },
+  { table: 'user_attributes', what: 'signIns' },
+];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db } from '../../../platform/database.ts';
+import { snakeCase } from '../../../platform/rows/row-names.ts';
 import { accountSchema, type CarriedTable, carriedTables, imageRowSchema, staysBehind } from './carried-tables.ts';
-import { type Column, rowSchema, type TableRow } from './column-values.ts';
+import { type Column, inCode, rowSchema, type TableRow } from './column-values.ts';
 import { fileFormat } from './file-format.ts';
 import { listColumns } from './import.sql.ts';
 import type { LeftBehind, Noun } from './nouns.ts';
@@ -85,9 +86,10 @@ class FileCheck {
   /** Rows of a table that is not taken over as it is: `own` reads what is needed of them. */
   async #own<T>(table: string, own: z.ZodType<T> & { shape: z.ZodRawShape }, take: (row: T, line: number) => void) {
     const file = fileOf(table);
-    const whole = rowSchema(this.#columns.get(table) ?? [], own.shape as Record<string, z.ZodType>);
+    const columns = this.#columns.get(table) ?? [];
+    const whole = rowSchema(columns, own.shape as Record<string, z.ZodType>);
     await this.#each(file, (given, line) => {
-      const row = whole.safeParse(given);
+      const row = whole.safeParse(inCode(columns, given));
       const read = row.success ? own.safeParse(row.data) : row;
       if (read.success) take(read.data as T, line);
       else this.#problem(file, line, wrongIn(read.error));
@@ -129,7 +131,7 @@ class FileCheck {
       'creators',
       'images',
       ...carriedTables.map(({ name }) => name),
-      ...Object.keys(staysBehind),
+      ...staysBehind.map(({ table }) => table),
     ]);
     for (const name of this.#entries.keys()) {
       const table = /^data\/([a-z_]+)\.json$/.exec(name)?.[1];
@@ -138,16 +140,16 @@ class FileCheck {
     }
   }
 
-  async table({ name, file, schema, flaw, noun, counts }: TableFile): Promise<void> {
+  async table({ name, file, columns, schema, flaw, noun, counts }: TableFile): Promise<void> {
     let hasDefaultPage = false;
     await this.#each(file, (given, line) => {
-      const read = schema.safeParse(given);
+      const read = schema.safeParse(inCode(columns, given));
       if (!read.success) return this.#problem(file, line, wrongIn(read.error));
       const wrong = flaw?.(read.data);
       if (wrong !== undefined) return this.#problem(file, line, texts.problem.wrongPart(wrong));
-      hasDefaultPage ||= name === 'pages' && read.data.page_id === '1';
+      hasDefaultPage ||= name === 'pages' && read.data.pageId === '1';
       if (noun !== undefined && counts?.(read.data) !== false) add(this.found.counts, noun);
-      if (name === 'memberships' && read.data.ended_at === null) add(this.found.leftBehind, 'renewals');
+      if (name === 'memberships' && read.data.endedAt === null) add(this.found.leftBehind, 'renewals');
     });
     if (name === 'pages' && !hasDefaultPage) this.#problem(file, null, texts.problem.missingPage);
   }
@@ -175,11 +177,11 @@ class FileCheck {
       if (imageFile.test(name) && !named.has(name)) this.#problem(name, null, texts.problem.imageUnknown);
     if (images.length > 0) this.found.counts.set('images', images.length);
     // A picture is written after the one that it was cut from.
-    return images.toSorted((a, b) => Number(a.row.cut_from !== null) - Number(b.row.cut_from !== null));
+    return images.toSorted((a, b) => Number(a.row.cutFrom !== null) - Number(b.row.cutFrom !== null));
   }
 
   async leftBehind(): Promise<void> {
-    for (const [table, what] of Object.entries(staysBehind))
+    for (const { table, what } of staysBehind)
       if (what !== null) await this.#each(fileOf(table), () => add(this.found.leftBehind, what));
   }
 }
@@ -197,6 +199,7 @@ async function readWhole(entry: ZipEntry): Promise<unknown> {
 
 function wrongIn({ issues: [issue] }: z.ZodError): string {
   if (issue?.code === 'unrecognized_keys') return texts.problem.unknownColumn(issue.keys.join(', '));
-  const name = issue?.path.join('.') ?? '';
+  const [column, ...inside] = issue?.path ?? [];
+  const name = [snakeCase(String(column ?? '')), ...inside].join('.');
   return name === '' ? texts.problem.notRow : texts.problem.wrongValue(name);
 }

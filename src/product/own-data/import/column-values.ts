@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** A column of a table as the database describes it. */
 export type Column = {
+  /** Its name in code; the file and the database have it in snake case. */
   name: string;
+  column: string;
   /** The name of its type in PostgreSQL. */
   type: string;
   isNullable: boolean;
@@ -43,10 +45,17 @@ export function rowSchema(
 ): z.ZodType<TableRow> {
   const fields = columns.map(({ name, type, isNullable, isComputed }): [string, z.ZodType] => {
     if (isComputed) return [name, z.unknown().optional()];
-    const own = schemas[name] ?? (/(^|_)email$/.test(name) ? email : (types[type] ?? z.never()));
+    const own = schemas[name] ?? (/(^e|E)mail$/.test(name) ? email : (types[type] ?? z.never()));
     return [name, (isNullable ? own.nullable() : own).optional()];
   });
   return z.strictObject(Object.fromEntries(fields));
+}
+
+/** A row of a file with its columns named as in code. What the table does not have keeps its name. */
+export function inCode(columns: readonly Column[], row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
+  const names = new Map(columns.map(({ name, column }) => [column, name]));
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value]));
 }
 
 /** A place or an address that may become a link. */

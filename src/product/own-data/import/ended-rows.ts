@@ -22,12 +22,12 @@ function refundedState({ refunded, total }: TableRow): string {
 
 /** The agreement stays with the provider that knows it: the membership is not renewed, and its pass lasts as paid. */
 export function endedMembership(row: TableRow, now: Date): TableRow {
-  const isOver = row.ended_at !== null;
+  const isOver = row.endedAt !== null;
   return {
     ...row,
-    ...(isOver ? {} : { status: 'canceled', ended_at: now.toISOString(), check_at: null }),
-    due_order_id: null,
-    needs_confirmation: false,
+    ...(isOver ? {} : { status: 'canceled', endedAt: now.toISOString(), checkAt: null }),
+    dueOrderId: null,
+    needsConfirmation: false,
   };
 }
 
@@ -39,19 +39,17 @@ export const releasedUse = (row: TableRow): TableRow => (row.state === 'held' ? 
  * refund through a provider's account that need not be this creator's.
  */
 export const asOrderEvent = {
-  payment: ({ state, id, order_id, updated_at, amount, provider, provider_ref }: TableRow): TableRow | undefined =>
+  payment: ({ state, id, orderId, updatedAt, amount, provider, providerRef }: TableRow): TableRow | undefined =>
     state === 'succeeded'
-      ? eventOf(id, order_id, updated_at, { kind: 'paid_elsewhere', amount, provider, ref: provider_ref ?? '' })
+      ? eventOf(id, orderId, updatedAt, { kind: 'paid_elsewhere', amount, provider, ref: providerRef ?? '' })
       : undefined,
-  refund: ({ state, id, order_id, updated_at, amount, reason }: TableRow): TableRow | undefined =>
-    state === 'succeeded'
-      ? eventOf(id, order_id, updated_at, { kind: 'refunded_elsewhere', amount, reason })
-      : undefined,
+  refund: ({ state, id, orderId, updatedAt, amount, reason }: TableRow): TableRow | undefined =>
+    state === 'succeeded' ? eventOf(id, orderId, updatedAt, { kind: 'refunded_elsewhere', amount, reason }) : undefined,
 };
 
-const eventOf = (id: unknown, order_id: unknown, at: unknown, what: object): TableRow => ({
+const eventOf = (id: unknown, orderId: unknown, at: unknown, what: object): TableRow => ({
   id,
-  order_id,
+  orderId,
   at,
   by: 'system',
   what,

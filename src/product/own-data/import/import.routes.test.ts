@@ -203,7 +203,12 @@ it('is for an account without anything of its own', async () => {
 it('knows every table that an export has', async () => {
   const client = await app.deps.pool.connect();
   const tables = await listOwnTables(client).finally(() => client.release());
-  const known = ['creators', 'images', ...carriedTables.map(({ name }) => name), ...Object.keys(staysBehind)];
+  const known = [
+    'creators',
+    'images',
+    ...carriedTables.map(({ name }) => name),
+    ...staysBehind.map(({ table }) => table),
+  ];
   expect(tables.map(({ name }) => name).filter(name => !known.includes(name))).toEqual([]);
 });
 

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { camelCase, snakeCase } from '../../../platform/rows/row-names.ts';
 import type { Column, TableRow } from './column-values.ts';
 
 /** The columns of tables by their names, without the creator, secrets in bytes and what numbers itself. */
 export async function listColumns(db: Db, tables: readonly string[]): Promise<ReadonlyMap<string, Column[]>> {
-  const { rows } = await sql<Column & { table: string }>`
-    select table_name as "table", column_name as name, udt_name as type, is_nullable = 'YES' as is_nullable,
+  const { rows } = await sql<Omit<Column, 'name'> & { table: string }>`
+    select table_name as "table", column_name as "column", udt_name as type, is_nullable = 'YES' as is_nullable,
       is_generated = 'ALWAYS' or is_identity = 'YES' as is_computed
     from information_schema.columns
     where table_schema = 'public' and table_name = any(${tables}::text[]) and column_name <> 'creator_id' and udt_name <> 'bytea'
     order by table_name, ordinal_position`.execute(db);
   const found = new Map<string, Column[]>();
-  for (const { table, ...column } of rows) found.set(table, [...(found.get(table) ?? []), column]);
+  for (const { table, ...column } of rows)
+    found.set(table, [...(found.get(table) ?? []), { ...column, name: camelCase(column.column) }]);
   return found;
 }
 
@@ -55,9 +57,12 @@ export async function insertRows(
   rows: readonly TableRow[],
 ): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map(name => sql.id(name)));
+  const stored = rows.map(row =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
+  );
   await sql`
     insert into ${sql.table(table)} (creator_id, ${columns})
-    select ${creatorId}, ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    select ${creatorId}, ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(stored)}::jsonb)`.execute(
     trx,
   );
 }

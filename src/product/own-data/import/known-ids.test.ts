@@ -4,14 +4,20 @@ import { withNewIds } from './known-ids.ts';
 
 const old = '11111111-1111-4111-8111-111111111111';
 const newId = (id: string) => `new ${id.slice(0, 4)}`;
-const column = (name: string, type: string): Column => ({ name, type, isNullable: true, isComputed: false });
+const column = (name: string, type: string): Column => ({
+  name,
+  column: name,
+  type,
+  isNullable: true,
+  isComputed: false,
+});
 
 it.each([
   ['an id', 'id', 'uuid', old, 'new 1111'],
-  ['no id', 'series_id', 'uuid', null, null],
-  ['a list of ids', 'product_ids', '_uuid', [old, old], ['new 1111', 'new 1111']],
-  ['a page that has an id of its own', 'page_id', 'text', old, 'new 1111'],
-  ['the main page', 'page_id', 'text', '1', '1'],
+  ['no id', 'seriesId', 'uuid', null, null],
+  ['a list of ids', 'productIds', '_uuid', [old, old], ['new 1111', 'new 1111']],
+  ['a page that has an id of its own', 'pageId', 'text', old, 'new 1111'],
+  ['the main page', 'pageId', 'text', '1', '1'],
   ['a filter that names a service', 'query', 'text', `product=${old}&show=paid`, 'product=new 1111&show=paid'],
   ['what a customer typed', 'notes', 'text', old, old],
   [

@@ -5,8 +5,8 @@ export type NewId = (old: string) => string;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const anyUuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-/** A field of stored JSON, or a column of text, that names something. */
-const naming = /^id$|Ids?$|_id$/;
+/** A field of stored JSON, or a column of text, that names something else. */
+const naming = /^id$|Ids?$/;
 
 /** A row whose ids are those of this installation, also inside stored JSON and in the address of a saved view. */
 export function withNewIds(row: TableRow, columns: readonly Column[], newId: NewId): TableRow {

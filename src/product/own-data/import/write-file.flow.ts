@@ -9,7 +9,7 @@ import { planManyReminders } from '../../bookings/mails/remind.flow.ts';
 import { bookElsewhere } from '../../orders/import/book-elsewhere.flow.ts';
 import { passCode, passCodeBytes } from '../../orders/passes/pass.ts';
 import type { OwnDataFile, TableFile } from './check-file.flow.ts';
-import type { TableRow } from './column-values.ts';
+import { inCode, type TableRow } from './column-values.ts';
 import {
   checkAll,
   clearAccount,
@@ -52,7 +52,7 @@ export async function writeFile(deps: WriteDeps, trx: Trx, creatorId: CreatorId,
   await orRefuse('data', null, () => checkAll(trx));
   await planManyReminders(trx, await listUpcoming(trx, creatorId, now), now);
   if (file.account !== undefined) {
-    const { zone, currency, time_format: timeFormat, locale_hours: localeHours, language } = file.account;
+    const { zone, currency, timeFormat, localeHours, language } = file.account;
     const settings = { zone, currency, timeFormat, localeHours: localeHours ?? undefined, language };
     await takeOverSettings(trx, creatorId, settings, now);
   }
@@ -83,7 +83,7 @@ async function writeTable(trx: Trx, writing: Writing, table: TableFile): Promise
     open.push(line);
   };
   for await (const { line, row: given } of rowsOf(table.entry)) {
-    const read = withNewIds(table.schema.parse(given), table.columns, newId);
+    const read = withNewIds(table.schema.parse(inCode(table.columns, given)), table.columns, newId);
     const changed = table.change === undefined ? read : table.change(read, now);
     if (changed === undefined) continue;
     const row = Object.fromEntries(Object.entries(changed).filter(([name]) => !left.has(name)));

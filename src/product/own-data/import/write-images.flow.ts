@@ -21,7 +21,7 @@ export async function writeImages(
     throw new RefusedRow({ file: 'data/images.json', line: null, message: texts.problem.tooManyImages(most) });
   for (const { row, entry } of images) {
     const bytes = await bytesOf(entry);
-    const { id, alt, decorative, cut_from: cutFrom, crop } = row;
+    const { id, alt, decorative, cutFrom, crop } = row;
     const kept = bytes && (await keepImported(deps, trx, creatorId, { id, bytes, alt, decorative, cutFrom, crop }));
     if (kept?.ok !== true)
       throw new RefusedRow({ file: entry.name, line: null, message: texts.problem.imageUnreadable });

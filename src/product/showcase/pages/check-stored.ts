@@ -4,9 +4,9 @@ import { blocks, isBlockKind } from '../block-kinds/kinds.ts';
 import { presentParts } from '../block-kinds/stored-parts.ts';
 import { appearanceSchema } from '../blocks/appearance/block.ts';
 import { basicProfileSchema } from '../blocks/basic-profile/block.ts';
-import { defaultPageId } from './page-document.ts';
-import { presentFields } from './present-document.ts';
-import { checkFields, messagesOf } from './showcase.ts';
+import { defaultPageId } from '../document/page-document.ts';
+import { presentFields } from '../document/present-document.ts';
+import { checkFields, messagesOf } from '../document/showcase.ts';
 
 // Rows of a page that another Vitrine wrote: why this build cannot read one, or undefined when it can. Settings of a
 // section are not among them: wrong ones are read as the defaults.
