@@ -53,6 +53,7 @@ async function idsOfOthers() {
     '/api/passes/': await of('passes', first),
     '/api/memberships/': await of('memberships', first, "and status = 'active'"),
     '/api/leads/': await of('leads', first),
+    '/notes/': await of('lead_entries', first, "and kind = 'note'"),
     '/api/subscribers/': await of('subscribers', first),
     '/api/images/': await of('images', first),
     '/api/calendars/': await of('calendar_connections', second),
@@ -100,6 +101,11 @@ async function keepMore(shop: SignedCreator): Promise<void> {
     `insert into waitlist_entries (creator_id, id, occurrence_id, starts_at, name, email, auto_book, state, created_at)
      select creator_id, gen_random_uuid(), id, starts_at, 'Hers alone', 'line@example.org', false, 'waiting', now()
      from class_occurrences where creator_id = $1 limit 1`,
+    [grownId('creator', 1)],
+  );
+  await pool.query(
+    `insert into lead_entries (creator_id, id, lead_id, kind, words, created_at)
+     select creator_id, gen_random_uuid(), id, 'note', 'Hers alone', now() from leads where creator_id = $1 limit 1`,
     [grownId('creator', 1)],
   );
   await pool.query(
