@@ -51,7 +51,7 @@ export const texts = {
     [
       'Cookies',
       () =>
-        'Only those the site needs: to keep you signed in, and to hold the time you chose for up to two hours. When you choose a time, your browser also keeps a random visitor id. No advertising and no tracking across sites.',
+        'Only those the site needs: to keep you signed in, and to hold the time you chose for up to two hours. When you choose a time, your browser also keeps a random visitor id. When you send a form on a creator’s page, it keeps your email for the next form; a button below the field deletes it. No advertising and no tracking across sites.',
     ],
     [
       'How long',

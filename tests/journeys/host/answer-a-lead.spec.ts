@@ -13,6 +13,7 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const caller = overHttp(vitrine);
 const shop = await openShop(caller, 'leadhost', { services: [{ title: 'First talk', minimumNoticeMinutes: 0 }] });
+const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const fields = {
   linkKind: 'lead_capture',
   title: 'Plan a party with me',
@@ -82,6 +83,7 @@ it('a card’s message is answered from the inbox by email and becomes a booking
   const booking = page.getByRole('dialog', { name: 'Add booking' });
   await expect.poll(() => booking.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ana Silva');
   expect(await booking.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ana.leads@example.org');
+  await booking.getByLabel('Date', { exact: true }).fill(inTwoDays);
   await booking.getByLabel('Time', { exact: true }).fill('12:00');
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await page
