@@ -43,11 +43,11 @@ export const personList = list({
   columns: {
     name: { title: words.name, width: '20%', card: 'title' },
     email: { title: words.email, card: 'under' },
-    kinds: { title: words.kinds, width: '168px', from: 960, card: 'side' },
-    tags: { title: words.tags, width: '16%', from: 1040, card: 'fact' },
+    kinds: { title: words.kinds, width: '168px', from: 960, card: 'under' },
+    tags: { title: words.tags, width: '16%', from: 1040, card: 'hidden' },
     sessions: { title: words.sessions, width: '92px', from: 820, number: true, card: 'fact' },
     spent: { title: words.spent, width: '112px', number: true, card: 'fact' },
-    seen: { title: words.seen, width: '132px', card: 'fact' },
+    seen: { title: words.seen, width: '156px', card: 'fact' },
   },
   orders: [
     { key: '', title: words.orders.seen },

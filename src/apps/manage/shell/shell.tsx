@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { later, Opened } from '../../../ui/display/later.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { announce } from '../../../ui/overlays/announcer.tsx';
+import { Bell } from './bell.tsx';
 import { Mark } from './mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { Rail } from './rail.tsx';
@@ -62,6 +63,7 @@ export function Shell({ screens: all, publish, notice }: Props) {
         <span className="v-bar-search-small">
           <IconButton icon="search" label={texts.searchAndCommands} onClick={() => setCommands(true)} />
         </span>
+        <Bell />
         {publish}
       </header>
       <main ref={main} id="screen" className="v-screen" tabIndex={-1} data-whole={screen?.wholeWidth || undefined}>

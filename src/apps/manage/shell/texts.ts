@@ -89,6 +89,8 @@ export const texts = {
   },
   screens: 'Screens',
   shell: {
+    notifications: (unread: number) =>
+      unread === 0 ? 'Notifications' : `Notifications, ${unread >= 100 ? '100 or more' : unread} unread`,
     skipToContent: 'Skip to content',
     vitrineHome: 'Vitrine, home',
     ctrlK: 'Ctrl K',

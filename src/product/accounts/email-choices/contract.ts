@@ -1,18 +1,47 @@
 import { z } from 'zod';
 import { operation } from '../../../base/operations/operation.ts';
 
-/** The kinds of email a creator gets. */
+/** How soon a creator is emailed of a topic. */
+export const paces = ['at_once', 'daily', 'weekly', 'never'] as const;
+export type Pace = (typeof paces)[number];
+
+/** What a creator can be notified of; each stands for several kinds of product events. */
+export const noticeTopics = [
+  'bookings',
+  'changes',
+  'messages',
+  'payments',
+  'subscribers',
+  'waitlists',
+  'pages',
+] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+const pace = z.enum(paces);
+/** The emails a creator gets. */
 const emailChoicesSchema = z.strictObject({
-  bookings: z.boolean(),
-  changes: z.boolean(),
-  messages: z.boolean(),
+  bookings: pace,
+  changes: pace,
+  messages: pace,
+  payments: pace,
+  subscribers: pace,
+  waitlists: pace,
+  pages: pace,
   productNews: z.boolean(),
 });
 export type EmailChoices = z.infer<typeof emailChoicesSchema>;
-export type EmailChoice = keyof EmailChoices;
 
 /** The defaults. Product news needs an explicit yes. */
-export const firstChoices: EmailChoices = { bookings: true, changes: true, messages: true, productNews: false };
+export const firstChoices: EmailChoices = {
+  bookings: 'at_once',
+  changes: 'at_once',
+  messages: 'at_once',
+  payments: 'never',
+  subscribers: 'never',
+  waitlists: 'never',
+  pages: 'never',
+  productNews: false,
+};
 
 const shared = { tag: 'accounts', who: 'creator', answer: emailChoicesSchema } as const;
 
@@ -24,6 +53,6 @@ export const readEmailChoices = operation('GET /api/accounts/email-choices', {
 export const saveEmailChoices = operation('PUT /api/accounts/email-choices', {
   ...shared,
   id: 'saveEmailChoices',
-  does: 'Choose which emails to get',
+  does: 'Choose which emails to get, and how soon',
   body: emailChoicesSchema,
 });

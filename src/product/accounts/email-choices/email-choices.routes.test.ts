@@ -23,7 +23,7 @@ async function mailsTo(email: string): Promise<string[]> {
 it('every kind of email but product news is on at first; one creator’s choice changes no other’s', async () => {
   const [nina, other] = [await app.creator('ninachooses'), await app.creator('otherchooses')];
   expect((await app.call('GET', url, undefined, nina)).body).toEqual(firstChoices);
-  const wanted = { ...firstChoices, bookings: false, productNews: true };
+  const wanted = { ...firstChoices, bookings: 'never', payments: 'daily', productNews: true };
   expect((await app.call('PUT', url, wanted, nina)).body).toEqual(wanted);
   expect((await app.call('GET', url, undefined, nina)).body).toEqual(wanted);
   expect((await app.call('GET', url, undefined, other)).body).toEqual(firstChoices);
@@ -37,7 +37,7 @@ it('a host who wants no emails about bookings gets none, and their customer gets
     details((await held(shop, shop.services[0] ?? '', at(hour))).ref, { email, name: 'Ana' });
   await book(9, 'ana@example.org');
   expect(await mailsTo(shop.email)).toEqual(['booking-received']);
-  await app.call('PUT', url, { ...firstChoices, bookings: false }, shop);
+  await app.call('PUT', url, { ...firstChoices, bookings: 'daily' }, shop);
   await book(11, 'bea@example.org');
   expect(await mailsTo(shop.email)).toEqual(['booking-received']);
   expect(await mailsTo('bea@example.org')).toEqual(['booking-confirmed']);

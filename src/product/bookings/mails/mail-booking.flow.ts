@@ -2,7 +2,7 @@ import { wholeLook } from '../../../base/host-look.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { type MailName, type MailProps, type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
-import type { EmailChoice } from '../../accounts/email-choices/contract.ts';
+import type { NoticeTopic } from '../../accounts/email-choices/contract.ts';
 import { wantsEmail } from '../../accounts/email-choices/email-choices.flow.ts';
 import { shownZone } from '../../calendar/session-clocks.ts';
 import type { Order } from '../../orders/changes/orders.flow.ts';
@@ -222,7 +222,7 @@ export async function mailReminder({ deps, trx, booking, order }: About, hours: 
 }
 
 /** Emails a host can turn off. Requests are not among them: they need an answer. */
-const choiceOf: Partial<Record<MailName, EmailChoice>> = {
+const choiceOf: Partial<Record<MailName, NoticeTopic>> = {
   'booking-received': 'bookings',
   'booking-cancelled-host': 'changes',
   'booking-moved-host': 'changes',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Stack } from '../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { readPersonTimeline, savePersonNote } from '../contract.ts';
@@ -29,13 +29,15 @@ export function PersonNote({ personId }: { personId: string }) {
         if (note.trim() !== '') saving.mutate({ params: { id: personId, noteId }, body: { note } });
       }}
     >
-      <Stack gap={8} align="start">
+      <Stack gap={8}>
         <Field label={words.add} hint={words.hint} error={saving.error?.message}>
           <TextArea rows={2} maxLength={2000} value={note} onChange={event => setNote(event.target.value)} />
         </Field>
-        <Button size="small" type="submit" loading={saving.isPending}>
-          {words.save}
-        </Button>
+        <Row>
+          <Button size="small" type="submit" loading={saving.isPending}>
+            {words.save}
+          </Button>
+        </Row>
       </Stack>
     </form>
   );

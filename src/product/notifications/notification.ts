@@ -1,0 +1,102 @@
+import { type Currency, currencyCodes } from '../../base/currency.ts';
+import { formatMoney } from '../../base/money.ts';
+import type { EventKind } from '../../platform/product-events/product-events.ts';
+import type { NoticeTopic } from '../accounts/email-choices/contract.ts';
+import { texts } from './texts.ts';
+
+/** The topic of each kind of event that a creator is notified of; null for what they only did themselves. */
+const topics: Readonly<Record<EventKind, NoticeTopic | null>> = {
+  'booking.requested': 'bookings',
+  'booking.confirmed': 'bookings',
+  'booking.moved': 'changes',
+  'booking.cancelled': 'changes',
+  'booking.checkedIn': null,
+  'booking.noShow': null,
+  'date.cancelled': 'changes',
+  'waitlist.joined': 'waitlists',
+  'order.paid': 'payments',
+  'order.unpaid': 'payments',
+  'order.refunded': 'payments',
+  'order.refundReturned': 'payments',
+  'pass.sold': 'payments',
+  'membership.started': 'payments',
+  'membership.ended': 'payments',
+  'subscriber.confirmed': 'subscribers',
+  'subscriber.left': 'subscribers',
+  'lead.arrived': 'messages',
+  'review.received': 'messages',
+  'page.published': 'pages',
+  'page.withdrawn': 'pages',
+  'profile.publishProfile': null,
+  'profile.signUp': null,
+  'profile.updateProfile': null,
+};
+
+/** The kinds that appear in the inbox of a creator. */
+export const noticeKinds: readonly EventKind[] = (Object.keys(topics) as EventKind[]).filter(
+  kind => topics[kind] !== null,
+);
+
+/** The kinds of these topics. */
+export const kindsOf = (wanted: readonly NoticeTopic[]): EventKind[] =>
+  noticeKinds.filter(kind => wanted.some(topic => topics[kind] === topic));
+
+/** What the creator did themselves; nobody is emailed of their own acts. */
+export function isOwnAct(kind: string, payload: Payload): boolean {
+  if (kind === 'booking.confirmed') return payload.way !== 'booked';
+  if (kind === 'order.unpaid' || kind === 'date.cancelled') return true;
+  return payload.by === 'creator' || payload.by === 'hand';
+}
+
+/** What notifications read of a payload; each kind has some of it. */
+export type Payload = Readonly<{
+  startsAt?: string | undefined;
+  way?: string | undefined;
+  by?: string | undefined;
+  amount?: number | undefined;
+  currency?: string | undefined;
+  orderId?: string | undefined;
+  dateId?: string | null | undefined;
+  bookingId?: string | null | undefined;
+}>;
+
+/** An event with what the database knows of it now: who, and about what; '' when that is gone. */
+export type Noticed = {
+  id: number;
+  at: Date;
+  kind: string;
+  subjectId: string;
+  payload: Payload;
+  who: string;
+  about: string;
+};
+
+const words: Readonly<Record<string, string>> = texts.kinds;
+
+/** "Ana Silva booked": who and what, in one line. */
+export function noticeTitle({ kind, payload, who }: Pick<Noticed, 'kind' | 'payload' | 'who'>): string {
+  const isByCreator = payload.by === 'creator' || payload.by === 'hand' || (payload.way ?? 'booked') !== 'booked';
+  const said = (isByCreator ? texts.byYou[kind] : undefined) ?? words[kind] ?? kind;
+  return who === '' ? said : `${who}: ${said}`;
+}
+
+/** The product, the sum, the page: what stands behind the title. */
+export function noticeDetail({ payload: { amount, currency }, about }: Pick<Noticed, 'payload' | 'about'>): string {
+  const code = currencyCodes.find((one): one is Currency => one === currency);
+  const sum = amount === undefined || code === undefined ? '' : formatMoney({ amount, currency: code });
+  return [about, sum].filter(part => part !== '').join(', ');
+}
+
+/** The screen of what it is about. */
+export function noticePath({ kind, subjectId, payload, who }: Pick<Noticed, 'kind' | 'subjectId' | 'payload' | 'who'>) {
+  const [noun] = kind.split('.');
+  if (noun === 'booking') return `/manage/bookings/${subjectId}`;
+  if (noun === 'date') return `/manage/events/${subjectId}`;
+  if (noun === 'waitlist') return `/manage/events/${payload.dateId ?? ''}`;
+  if (noun === 'order' || noun === 'membership') return `/manage/order/${subjectId}`;
+  if (noun === 'pass') return `/manage/order/${payload.orderId ?? ''}`;
+  if (noun === 'review') return '/manage/testimonials';
+  if (noun === 'lead') return `/manage/leads/${subjectId}`;
+  if (noun === 'subscriber') return `/manage/subscribers?${new URLSearchParams({ q: who })}`;
+  return noun === 'page' ? `/manage/pages/${subjectId}` : '/manage';
+}
