@@ -1,11 +1,10 @@
 import { type Currency, currencyCodes } from '../../base/currency.ts';
 import { formatMoney } from '../../base/money.ts';
-import type { EventKind } from '../../platform/product-events/product-events.ts';
 import type { NoticeTopic } from '../accounts/email-choices/contract.ts';
 import { texts } from './texts.ts';
 
-/** The topic of each kind of event that a creator is notified of; null for what they only did themselves. */
-const topics: Readonly<Record<EventKind, NoticeTopic | null>> = {
+/** The topic of each kind of event that a creator is notified of. */
+const topics: Readonly<Record<string, NoticeTopic>> = {
   'booking.requested': 'bookings',
   'booking.confirmed': 'bookings',
   'booking.moved': 'changes',
@@ -27,18 +26,13 @@ const topics: Readonly<Record<EventKind, NoticeTopic | null>> = {
   'review.received': 'messages',
   'page.published': 'pages',
   'page.withdrawn': 'pages',
-  'profile.publishProfile': null,
-  'profile.signUp': null,
-  'profile.updateProfile': null,
 };
 
 /** The kinds that appear in the inbox of a creator. */
-export const noticeKinds: readonly EventKind[] = (Object.keys(topics) as EventKind[]).filter(
-  kind => topics[kind] !== null,
-);
+export const noticeKinds: readonly string[] = Object.keys(topics);
 
 /** The kinds of these topics. */
-export const kindsOf = (wanted: readonly NoticeTopic[]): EventKind[] =>
+export const kindsOf = (wanted: readonly NoticeTopic[]): string[] =>
   noticeKinds.filter(kind => wanted.some(topic => topics[kind] === topic));
 
 /** What the creator did themselves; nobody is emailed of their own acts. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { clockParts } from '../../base/formats.ts';
 import { ownLocale } from '../../base/own-locale.ts';
 import type { Column } from './table-columns.ts';
@@ -8,6 +9,16 @@ export const Cut = ({ children }: { children: string }) => (
     {children}
   </span>
 );
+
+/** The same as a link, also within a row that leads elsewhere; without an address the words alone. */
+export const CutLink = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? (
+    <Cut>{children}</Cut>
+  ) : (
+    <Link className="v-cut v-table-above" title={children} to={to}>
+      {children}
+    </Link>
+  );
 
 /** "21 Nov, 09:02", with the year instead of the time when it is another one. */
 export function ShortTime({ at, zone: timeZone }: { at: string; zone: string }) {

@@ -9,9 +9,10 @@ import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { CutLink } from '../../../ui/lists/list-cells.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
+import { personPath } from '../../accounts/creators/person-path.ts';
 import { readLead } from '../contract.ts';
 import { leadStates } from '../lead.ts';
 import type { LeadRow } from '../lead-list.ts';
@@ -68,7 +69,7 @@ function Details({ lead }: { lead: LeadRow }) {
       <LeadThread lead={lead} />
       <Facts>
         <Fact name={words.person}>
-          <PersonLink name={lead.name} email={lead.state === 'spam' ? '' : lead.email} />
+          <CutLink to={personPath(lead.state === 'spam' ? '' : lead.email)}>{lead.name}</CutLink>
         </Fact>
         <Fact name={words.email}>
           <Row gap={4}>

@@ -1,11 +1,11 @@
 import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { Cut, CutLink, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
 import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
-import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
+import { personPath } from '../../accounts/creators/person-path.ts';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { removeSubscribers, restoreSubscribers } from '../contract.ts';
@@ -29,7 +29,7 @@ const options = [
 const cells = (zone: string): Cells<keyof typeof subscriberList.columns, SubscriberRow> => ({
   date: ({ createdAt }) => <ShortTime at={createdAt} zone={zone} />,
   email: ({ email, confirmedAt }) =>
-    confirmedAt === null ? <Cut>{email}</Cut> : <PersonLink name={email} email={email} />,
+    confirmedAt === null ? <Cut>{email}</Cut> : <CutLink to={personPath(email)}>{email}</CutLink>,
   status: ({ status }) => <Chip tone={tones[status]}>{words.status[status]}</Chip>,
   tags: ({ tags }) => <Cut>{tags.join(', ')}</Cut>,
   source: ({ source }) => words.source[source],

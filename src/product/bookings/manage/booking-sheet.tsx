@@ -12,8 +12,9 @@ import { Banner } from '../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
+import { CutLink } from '../../../ui/lists/list-cells.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
+import { personPath } from '../../accounts/creators/person-path.ts';
 import { dateIn, formatDate, formatElsewhere } from '../../calendar/format-day.ts';
 import { formatClock, formatOffset, formatTime } from '../../calendar/format-time.ts';
 import { disputeNotice } from '../../orders/order/dispute-words.ts';
@@ -101,7 +102,7 @@ function Details({ booking }: { booking: BookingDetail }) {
           <Place booking={booking} />
         </Fact>
         <Fact name={texts.bookingSheet.customer}>
-          <PersonLink name={booking.customerName} email={customerEmail} />
+          <CutLink to={personPath(customerEmail)}>{booking.customerName}</CutLink>
         </Fact>
         {customerEmail !== '' && (
           <Fact name={texts.email}>

@@ -9,8 +9,9 @@ import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { NoteField } from '../../../ui/fields/note-field.tsx';
+import { CutLink } from '../../../ui/lists/list-cells.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
+import { personPath } from '../../accounts/creators/person-path.ts';
 import { feeIn } from '../ledger/ledger.ts';
 import type { OrderDetail } from '../order/contract.ts';
 import { disputeNotice } from '../order/dispute-words.ts';
@@ -77,7 +78,7 @@ function Details({ order, Booked, cancelBooking }: DetailsProps) {
       )}
       <Facts>
         <Fact name={texts.orderSheet.customer}>
-          <PersonLink name={order.customerName} email={order.customerEmail} />
+          <CutLink to={personPath(order.customerEmail)}>{order.customerName}</CutLink>
         </Fact>
         <Fact name={texts.orderSheet.email}>
           <Row gap={4}>

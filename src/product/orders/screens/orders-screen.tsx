@@ -1,14 +1,14 @@
+import { personPath } from '../../accounts/creators/person-path.ts';
 import './orders.css';
 import { useParams } from 'react-router';
 import { mostCounted } from '../../../base/lists/list-question.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { Tabs } from '../../../ui/display/tabs.tsx';
-import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
+import { Cut, CutLink, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
-import { PersonLink } from '../../accounts/form-parts/person-link.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import type { OrderRow } from '../order/contract.ts';
@@ -41,7 +41,7 @@ const searches = {
 const cells = (zone: string): Cells<keyof typeof orderList.columns, OrderRow> => ({
   number: order => order.number,
   date: order => <ShortTime at={order.createdAt} zone={zone} />,
-  name: order => <PersonLink name={order.customerName} email={order.customerEmail} />,
+  name: order => <CutLink to={personPath(order.customerEmail)}>{order.customerName}</CutLink>,
   email: order => <Cut>{order.customerEmail}</Cut>,
   product: order => <Cut>{order.productName}</Cut>,
   by: order => order.paidBy,

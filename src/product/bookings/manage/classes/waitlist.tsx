@@ -4,8 +4,9 @@ import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Chip } from '../../../../ui/display/chip.tsx';
 import { Row } from '../../../../ui/display/stack.tsx';
+import { CutLink } from '../../../../ui/lists/list-cells.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
-import { PersonLink } from '../../../accounts/form-parts/person-link.tsx';
+import { personPath } from '../../../accounts/creators/person-path.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { offerPlace, removeFromWaitlist } from '../../waitlist/manage-contract.ts';
 import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
@@ -27,7 +28,7 @@ export function WaitlistPeople({ date, isAhead }: { date: ClassDetail; isAhead: 
             <span>
               <strong>
                 {entry.place !== null && <bdi>{entry.place}. </bdi>}
-                <PersonLink name={entry.name} email={entry.email} />
+                <CutLink to={personPath(entry.email)}>{entry.name}</CutLink>
               </strong>{' '}
               <span className="v-soft">{entry.email}</span>
             </span>
