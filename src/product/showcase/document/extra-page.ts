@@ -1,4 +1,5 @@
 import { pagePath } from '../../accounts/creators/page-path.ts';
+import type { PublishedReviews } from '../../reviews/published-reviews.ts';
 import { type BlockKind, blockKinds, isSectionKind } from '../block-kinds/kinds.ts';
 import { offerSlugs } from './offer-slugs.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
@@ -41,6 +42,23 @@ export const withReachablePages = (document: PageDocument, pages: PageFacts['pag
       : section,
   ),
 });
+
+/** Whether a page shows the reviews of people who booked. */
+export const showsReviews = ({ sections }: PageDocument): boolean =>
+  sections.some(({ kind, items }) => kind === 'review' && items.some(({ fields }) => fields.verified === true));
+
+/** A document without the place of such reviews while there are none. */
+export const withShownReviews = (document: PageDocument, reviews: PublishedReviews | undefined): PageDocument =>
+  reviews !== undefined && reviews.reviews.length > 0
+    ? document
+    : {
+        ...document,
+        sections: document.sections.map(section =>
+          section.kind === 'review'
+            ? { ...section, items: section.items.filter(({ fields }) => fields.verified !== true) }
+            : section,
+        ),
+      };
 
 /** Where an extra page leads for booking and contact: to the Showcase, unless it has contact details itself. */
 export function waysFrom(

@@ -12,9 +12,8 @@ import type { UsableAccount } from '../../payments/port/payee.ts';
 import { readPublishedReviews } from '../../reviews/published-reviews.flow.ts';
 import type { PublishedReviews } from '../../reviews/published-reviews.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
-import { withShownReviews } from '../document/customer-reviews.ts';
 import { inReadLanguage } from '../document/default-words.ts';
-import { waysFrom, wearing, withReachablePages } from '../document/extra-page.ts';
+import { waysFrom, wearing, withReachablePages, withShownReviews } from '../document/extra-page.ts';
 import {
   defaultPageId,
   type LeastPart,

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { VisitorPages } from '../../audience/visitor-pages.flow.ts';
 import { blocks, isBlockKind } from '../block-kinds/kinds.ts';
-import { showsReviews } from '../document/customer-reviews.ts';
+import { showsReviews } from '../document/extra-page.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { listLivePageIds, listPages } from '../pages/pages.sql.ts';
 import type { Renderer } from '../publishing/render-page.flow.ts';

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreator } from '../../accounts/creators/creators.flow.ts';
 import { replaceLiveOffers } from '../../services/offers.flow.ts';
-import { showsReviews } from '../document/customer-reviews.ts';
+import { showsReviews } from '../document/extra-page.ts';
 import { defaultPageId, type PageDocument } from '../document/page-document.ts';
 import { isExtra } from '../document/page-record.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';

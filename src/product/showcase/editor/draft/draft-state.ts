@@ -11,8 +11,7 @@ import {
 } from '../../block-kinds/kinds.ts';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
-import { withShownReviews } from '../../document/customer-reviews.ts';
-import { withReachablePages } from '../../document/extra-page.ts';
+import { withReachablePages, withShownReviews } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../../document/page-document.ts';
 import { type FieldMessages, messagesOf } from '../../document/showcase.ts';
 import type { Draft, EditorItem } from '../../pages/contract.ts';

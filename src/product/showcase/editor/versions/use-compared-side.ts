@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { withShownReviews } from '../../document/customer-reviews.ts';
-import { wearing, withReachablePages } from '../../document/extra-page.ts';
+import { wearing, withReachablePages, withShownReviews } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts } from '../../document/page-document.ts';
 import { instantWords, versionName } from '../../versions/version-words.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
