@@ -1,7 +1,6 @@
-/** The heart beside "Share". */
+/** The heart beside "Share", in the colour of the text there, whatever ground the style gives it. */
 export const likeCss = `
 .like { display: inline-flex; align-items: center; gap: 8px; }
 .like button { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 8px; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-underline-offset: 4px; cursor: pointer; }
-.like b { color: var(--primary); font-weight: 400; }
-.liked { color: var(--muted); }
+.like b { font-weight: 400; }
 `;

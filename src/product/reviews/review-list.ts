@@ -50,10 +50,10 @@ export const reviewList = list({
     isOnPage: z.boolean(),
   },
   columns: {
-    author: { title: texts.name, width: '16%', card: 'title' },
+    author: { title: texts.name, width: '14%', card: 'title' },
     stars: { title: texts.stars, width: '104px', card: 'side' },
     text: { title: texts.review, card: 'under' },
-    title: { title: texts.booking, width: '18%', from: 820, card: 'hidden' },
+    title: { title: texts.booking, width: '16%', from: 960, card: 'hidden' },
     date: { title: texts.date, width: '148px', from: 720, card: 'fact' },
     answer: { title: texts.answer, width: '16%', usual: false, card: 'hidden' },
     state: { title: texts.state, width: '116px', card: 'side' },

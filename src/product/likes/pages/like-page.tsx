@@ -26,20 +26,37 @@ export function LikePage({ userUrl, liked, title, count, isLiked, back, notice }
         </p>
       )}
       {shown !== '' && <p className="ask-lead">{texts.likedBy(shown)}</p>}
-      <p className="ask-row">
-        <a className="book button" href={back}>
-          {texts.back}
-        </a>
-      </p>
-      <form className="ask" method="post" action={likesPath(userUrl)}>
-        <input type="hidden" name="pageId" value={liked.pageId} />
-        <input type="hidden" name="itemId" value={liked.itemId} />
-        <input type="hidden" name="back" value={back} />
-        {isLiked && <input type="hidden" name="undo" value="1" />}
-        <button type="submit" className="book">
-          {isLiked ? texts.undo : texts.like}
-        </button>
-      </form>
+      {isLiked ? (
+        <>
+          <p className="ask-row">
+            <a className="book button" href={back}>
+              {texts.back}
+            </a>
+          </p>
+          <LikeForm userUrl={userUrl} liked={liked} back={back} isUndone />
+        </>
+      ) : (
+        <>
+          <LikeForm userUrl={userUrl} liked={liked} back={back} />
+          <p className="ask-row">
+            <a href={back}>{texts.back}</a>
+          </p>
+        </>
+      )}
     </>
   );
 }
+
+type FormProps = Pick<Props, 'userUrl' | 'liked' | 'back'> & { isUndone?: boolean };
+
+const LikeForm = ({ userUrl, liked, back, isUndone = false }: FormProps) => (
+  <form className={isUndone ? 'like' : 'ask'} method="post" action={likesPath(userUrl)}>
+    <input type="hidden" name="pageId" value={liked.pageId} />
+    <input type="hidden" name="itemId" value={liked.itemId} />
+    <input type="hidden" name="back" value={back} />
+    {isUndone && <input type="hidden" name="undo" value="1" />}
+    <button type="submit" className={isUndone ? undefined : 'book'}>
+      {isUndone ? texts.undo : texts.like}
+    </button>
+  </form>
+);

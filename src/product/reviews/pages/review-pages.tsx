@@ -75,8 +75,7 @@ const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
     </span>
   );
 
-/** From five to one: a style sheet alone can light those before the chosen one only when they follow it. */
-const starCounts = [5, 4, 3, 2, 1] as const;
+const starCounts = [1, 2, 3, 4, 5] as const;
 
 const StarsField = ({ value, problem }: { value: string; problem: string | undefined }) => (
   <fieldset className="rate" aria-describedby={problem === undefined ? undefined : 'review-stars-problem'}>

@@ -1,6 +1,8 @@
 import './reviews.css';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
@@ -65,6 +67,7 @@ export function TestimonialsScreen() {
       views={views}
       actions={<Button onClick={() => setAsking(true)}>{texts.asking}</Button>}
     >
+      <NotOnPage />
       <ListFilter
         at={at}
         search={{ label: texts.search, hint: texts.searchHint }}
@@ -105,16 +108,15 @@ export function TestimonialsScreen() {
         ]}
         current={reviewId}
         cardsBelow={720}
-        foot={({ counts, average, isOnPage }) => (
+        foot={({ counts, average }) => (
           <>
-            {!isOnPage && <NotOnPage />}
-            {average !== null && <p className="v-faint">{texts.average(average)}</p>}
             <Counts
               counts={[
                 [counts.shown, texts.states.shown],
                 [counts.hidden, texts.states.hidden],
               ]}
             />
+            {average !== null && <p className="v-faint">{texts.average(average)}</p>}
           </>
         )}
       />
@@ -125,18 +127,23 @@ export function TestimonialsScreen() {
   );
 }
 
-const NotOnPage = () => (
-  <Banner
-    tone="info"
-    actions={
-      <ButtonLink size="small" to="/manage/pages/1">
-        {texts.editPage}
-      </ButtonLink>
-    }
-  >
-    {texts.notOnPage}
-  </Banner>
-);
+/** Shown while there are reviews that no page shows. */
+function NotOnPage() {
+  const { data } = useQuery(answerQuery(reviewList.page, { query: { limit: 1 } }));
+  if (data === undefined || data.isOnPage || data.counts.shown === 0) return null;
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <ButtonLink size="small" to="/manage/pages/1">
+          {texts.editPage}
+        </ButtonLink>
+      }
+    >
+      {texts.notOnPage}
+    </Banner>
+  );
+}
 
 type NoneProps = { isFiltered: boolean; onShowAll: () => void; onAsk: () => void };
 

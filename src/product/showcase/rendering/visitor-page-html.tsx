@@ -2,6 +2,7 @@ import '../styles/style-sheets.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { askFormCss } from '../../audience/ask-form-style.ts';
+import { likeCss } from '../../likes/like-style.ts';
 import { reviewFormCss } from '../../reviews/review-form-style.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { Host } from './page-host.tsx';
@@ -15,7 +16,7 @@ type Given = { title: string; body: ReactNode };
 
 /** A form or a message in the style of a page. Not indexed, and without the loader. */
 export function renderVisitorHtml(document: PageDocument, facts: PageFacts, assets: PageAssets, given: Given): string {
-  const css = pageCss(document, facts, assets.fonts, [serviceCss, askFormCss, askPageCss, reviewFormCss]);
+  const css = pageCss(document, facts, assets.fonts, [serviceCss, askFormCss, askPageCss, reviewFormCss, likeCss]);
   const body = renderToStaticMarkup(
     <div className="v service asking" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <Host document={document} facts={facts} />

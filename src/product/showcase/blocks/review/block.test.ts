@@ -26,6 +26,41 @@ describe('a review', () => {
     expect(checked.ok ? [] : Object.keys(checked.refusal.fields)).toEqual(['stars']);
   });
 
+  it('that is the place of reviews from bookings needs nothing else', () => {
+    const place = { verified: true, text: '', author: '', context: '', stars: null };
+    expect(checkFields('review', place).ok).toBe(true);
+  });
+
+  it('from a booking has a mark that none the creator typed has', () => {
+    const typed = { id: 'a', fields: words };
+    const place = { id: 'b', fields: { verified: true, text: '', author: '', context: '', stars: null } };
+    const one = {
+      id: 'r',
+      offerId: 'o',
+      title: 'A lesson',
+      stars: 5,
+      text: 'So good',
+      author: 'Ana S.',
+      answer: 'Thanks',
+      at: '2026-11-23T21:00:00Z',
+    };
+    const drawn = (items: typeof section.items, average: number | null) =>
+      renderToStaticMarkup(
+        ReviewView({
+          section: { ...section, items },
+          facts: { ...sampleFacts, reviews: { reviews: [one], shown: 1, hidden: 2, average } },
+        }),
+      );
+    const section = { kind: 'review' as const, settings: review.settingsDefaults, items: [typed, place] };
+    expect(drawn([typed], 5)).not.toContain('Verified booking');
+    const both = drawn([typed, place], null);
+    expect(both.match(/Verified booking/g)).toHaveLength(1);
+    for (const part of ['1 review, 2 hidden', 'So good', 'Ana S.', 'Thanks', 'November 2026'])
+      expect(both).toContain(part);
+    expect(both).not.toContain(' of 5</strong>');
+    expect(drawn([place], 4.5)).toContain('4.5 of 5</strong>');
+  });
+
   it('is read with its stars in words, and without any where it has none', () => {
     const drawn = (stars: number | null) =>
       renderToStaticMarkup(

@@ -18,14 +18,16 @@ export const reviewCss = `
 }
 `;
 
-/** Reviews of people who booked. A mark in a frame of its own tells them from what the creator typed. */
+/**
+ * Reviews of people who booked. A mark in a frame of its own tells them from what the creator typed; it has the colour of
+ * the text, whatever ground the style gives the section.
+ */
 export const verifiedCss = `
-.review-sum { margin-bottom: 24px; font-size: 19px; color: var(--muted); }
-.review-sum strong { color: var(--ink); }
+.review-sum { margin-bottom: 24px; font-size: 19px; }
 .review-dot { margin-inline: 8px; }
-[data-item] + .reviews { margin-top: 64px; }
-.reviews .verified { display: inline-block; margin-left: 12px; padding: 2px 10px; border: 1px solid var(--edge); border-radius: var(--r); font-size: 13px; font-weight: 600; white-space: nowrap; }
-.verified::before { content: "\\2713\\00a0"; color: var(--primary); }
-.review-answer { max-width: 60ch; margin-top: 16px; padding-left: 20px; border-left: 3px solid var(--edge); white-space: pre-line; overflow-wrap: anywhere; }
+.written { margin-top: 64px; }
+.reviews .verified { display: inline-block; margin-left: 12px; padding: 2px 10px; border: 1px solid; border-radius: var(--r); font-size: 13px; font-weight: 600; white-space: nowrap; }
+.verified::before { content: "\\2713\\00a0"; }
+.review-answer { max-width: 60ch; margin-top: 16px; padding-left: 20px; border-left: 2px solid; white-space: pre-line; overflow-wrap: anywhere; }
 .review-answer strong { display: block; font-size: 15px; }
 `;

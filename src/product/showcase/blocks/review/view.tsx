@@ -21,16 +21,30 @@ export const ReviewView: BlockView<'review'> = ({ section: { items }, facts }) =
           <VerifiedReviews {...facts.reviews} locale={facts.locale} zone={facts.zone} />
         </div>
       )}
-      <WrittenReviews items={written.slice(0, shownFirst)} />
-      {written.length > shownFirst && (
-        <details className="all-reviews">
-          <summary>{texts.moreReviews(written.length - shownFirst)}</summary>
-          <WrittenReviews items={written.slice(shownFirst)} />
-        </details>
+      {place === undefined ? (
+        <AllWritten items={written} />
+      ) : (
+        written.length > 0 && (
+          <div className="written">
+            <AllWritten items={written} />
+          </div>
+        )
       )}
     </>
   );
 };
+
+const AllWritten = ({ items }: { items: readonly Written[] }) => (
+  <>
+    <WrittenReviews items={items.slice(0, shownFirst)} />
+    {items.length > shownFirst && (
+      <details className="all-reviews">
+        <summary>{texts.moreReviews(items.length - shownFirst)}</summary>
+        <WrittenReviews items={items.slice(shownFirst)} />
+      </details>
+    )}
+  </>
+);
 
 /** Reviews of people who booked, with how many there are and how many are hidden. */
 export const VerifiedReviews = ({ reviews, shown, hidden, average, locale, zone }: PublishedReviews & Place) => (
@@ -84,23 +98,22 @@ const Verified = ({ reviews, locale, zone }: { reviews: readonly PublishedReview
   </div>
 );
 
-const WrittenReviews = ({ items }: { items: readonly Written[] }) =>
-  items.length === 0 ? null : (
-    <div className="reviews">
-      {items.map(({ id, fields }) => (
-        <figure key={id} data-item={id}>
-          {fields.stars !== null && <Stars count={fields.stars} />}
-          <blockquote>
-            <p>{fields.text}</p>
-          </blockquote>
-          <figcaption>
-            <strong>{fields.author}</strong>
-            {fields.context !== '' && <span>{fields.context}</span>}
-          </figcaption>
-        </figure>
-      ))}
-    </div>
-  );
+const WrittenReviews = ({ items }: { items: readonly Written[] }) => (
+  <div className="reviews">
+    {items.map(({ id, fields }) => (
+      <figure key={id} data-item={id}>
+        {fields.stars !== null && <Stars count={fields.stars} />}
+        <blockquote>
+          <p>{fields.text}</p>
+        </blockquote>
+        <figcaption>
+          <strong>{fields.author}</strong>
+          {fields.context !== '' && <span>{fields.context}</span>}
+        </figcaption>
+      </figure>
+    ))}
+  </div>
+);
 
 function Stars({ count }: { count: number }) {
   return (
