@@ -9,7 +9,9 @@ import { eachDevice } from '../accounts/devices/devices.flow.ts';
 import { leadsFile } from '../audience/lead-list.flow.ts';
 import { subscribersFile } from '../audience/subscriber-list.flow.ts';
 import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
+import { likesFile } from '../likes/like-list.flow.ts';
 import { ordersFile } from '../orders/order-list/order-list.flow.ts';
+import { reviewsFile } from '../reviews/review-list.flow.ts';
 import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
 import { fileFormat } from './import/file-format.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
@@ -96,6 +98,8 @@ async function* listsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
   yield asCsv('orders', ordersFile(deps, creatorId));
   yield asCsv('subscribers', subscribersFile(deps, creatorId));
   yield asCsv('leads', leadsFile(deps, creatorId));
+  yield asCsv('reviews', reviewsFile(deps, creatorId));
+  yield asCsv('likes', likesFile(deps, creatorId));
 }
 
 const asCsv = <Column extends string>(name: string, file: ListFile<Column>): Part => ({
