@@ -9,8 +9,6 @@ const topics: Readonly<Record<string, NoticeTopic>> = {
   'booking.confirmed': 'bookings',
   'booking.moved': 'changes',
   'booking.cancelled': 'changes',
-  'booking.checkedIn': null,
-  'booking.noShow': null,
   'date.cancelled': 'changes',
   'waitlist.joined': 'waitlists',
   'order.paid': 'payments',
