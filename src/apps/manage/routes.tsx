@@ -108,7 +108,7 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/people/screens/people-screen.tsx')).PeopleScreen,
   },
   {
-    path: 'subscribers',
+    path: 'subscribers/:subscriberId?',
     title: texts.routes.mySubscribersHeading,
     name: texts.routes.mySubscribers,
     group: texts.routes.people,

@@ -62,16 +62,14 @@ it('counts a full mailbox: three within fourteen days suppress it, each issue on
   await full();
   expect(await suppressed()).toEqual([]);
   const answer = (cause: string) =>
-    db
-      .transaction()
-      .execute(trx =>
-        noteAnswer({ clock }, trx, maya.creatorId, {
-          subscriberId: id,
-          cause,
-          code: 552,
-          text: '552 5.2.2 Mailbox full',
-        }),
-      );
+    db.transaction().execute(trx =>
+      noteAnswer({ clock }, trx, maya.creatorId, {
+        subscriberId: id,
+        cause,
+        code: 552,
+        text: '552 5.2.2 Mailbox full',
+      }),
+    );
   // Two of them are within fourteen days.
   await db.deleteFrom('counted_bounces').execute();
   expect([await answer('one'), await answer('one'), await answer('two')]).toEqual(['counted', 'counted', 'counted']);

@@ -24,6 +24,7 @@ import {
   insertListed,
   knownAmong,
   linesAfter,
+  planByIndex,
   readParts,
   setFinished,
   setRunning,
@@ -236,6 +237,7 @@ async function importBatch(
   { people, refused, count, done, now }: Batch & { done: number; now: Date },
 ): Promise<boolean> {
   if ((await holdRunning(trx, creatorId, importId))?.doneCount !== done) return false;
+  await planByIndex(trx);
   const { fresh, known, left } = await sorted({ db: trx }, creatorId, people);
   const made = fresh.map(person => ({ ...person, id: randomUUID() }));
   const added = await insertListed(trx, creatorId, importId, made, now);
