@@ -1,7 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { type Bounced, readBounceToken } from './bounce-token.ts';
 import { type DeliveryOutcome, outcomeOfAnswer } from './delivery-outcome.ts';
-import { type ReportFields, reportBlocks } from './report-fields.ts';
 
 export type ReadReport = {
   outcome: DeliveryOutcome;
@@ -136,3 +135,26 @@ function returnedOf(email: Email): string {
 
 const textOf = (content: ArrayBuffer | Uint8Array | string): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+/** The fields of one block, by their names in lower case. */
+type ReportFields = ReadonlyMap<string, string>;
+
+/** Blocks of fields with empty lines between, as reports have them (RFC 3464, RFC 5965); long fields are unfolded. */
+function reportBlocks(text: string): ReportFields[] {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n+/)
+    .map(fieldsOf)
+    .filter(fields => fields.size > 0);
+}
+
+/** Of several fields of one name the first counts. */
+function fieldsOf(block: string): ReportFields {
+  const fields = new Map<string, string>();
+  for (const line of block.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {
+    const [, name, value] = /^([!-9;-~]+)[ \t]*:[ \t]*(.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined && !fields.has(name.toLowerCase()))
+      fields.set(name.toLowerCase(), value.trim());
+  }
+  return fields;
+}

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { operation } from '../../../base/operations/operation.ts';
 import { accept, refuse } from '../../../base/result.ts';
+import { tokenField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { tooManyTries } from '../../../platform/http-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';
@@ -7,7 +10,21 @@ import { networkOf } from '../../../platform/request-limits/network.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import { takeReport } from './bounces.flow.ts';
-import { mostReportBytes, receiveMailReport } from './reports-contract.ts';
+
+/** The largest report: servers return large messages only in part. */
+const mostReportBytes = 1_048_576;
+
+/** Its body is the raw email (RFC 5322). `to` is the recipient of its envelope. */
+const receiveMailReport = operation('POST /api/mail-reports/:secret', {
+  tag: 'audience',
+  who: 'anybody',
+  id: 'receiveMailReport',
+  does: 'Receive a report of an email that did not arrive, or of a complaint',
+  params: z.object({ secret: tokenField(200) }),
+  query: z.object({ to: tokenField(400).default('') }),
+  answer: z.object({ received: z.literal(true) }),
+  refusals: { not_found: { status: 404, message: 'Reports are not received here.' } },
+});
 
 /** Wrong secrets of a network in an hour, and reports of the mail server in a minute. */
 const tries = { max: 20, seconds: 3600 } as const;

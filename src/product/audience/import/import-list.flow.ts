@@ -24,7 +24,7 @@ import {
   insertListed,
   knownAmong,
   linesAfter,
-  planByIndex,
+  planAnew,
   readParts,
   setFinished,
   setRunning,
@@ -237,10 +237,10 @@ async function importBatch(
   { people, refused, count, done, now }: Batch & { done: number; now: Date },
 ): Promise<boolean> {
   if ((await holdRunning(trx, creatorId, importId))?.doneCount !== done) return false;
-  await planByIndex(trx);
   const { fresh, known, left } = await sorted({ db: trx }, creatorId, people);
   const made = fresh.map(person => ({ ...person, id: randomUUID() }));
   const added = await insertListed(trx, creatorId, importId, made, now);
+  await planAnew(trx);
   const present = [...fresh, ...known];
   await suppressAddresses(
     trx,
