@@ -33,7 +33,6 @@ const progressSchema = z.object({
   rowCount: count,
   doneCount: count,
   added: count,
-  /** On the list before. */
   known: count,
   refused: count,
   createdAt: instant,

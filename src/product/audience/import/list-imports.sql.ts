@@ -241,7 +241,7 @@ export const linesAfter = (db: Db, creatorId: CreatorId, importId: string, after
     .limit(most)
     .execute();
 
-/** Deletes drafts of before `drafts`, and reports that ended. What was declared stays with the people. */
+/** Deletes drafts of before `drafts`, and reports that ended. Declarations stay with their people. */
 export async function forgetImports(db: Db, { drafts, now }: { drafts: Date; now: Date }): Promise<void> {
   await db.deleteFrom('subscriber_imports').where('state', '=', 'draft').where('createdAt', '<', drafts).execute();
   await sql`

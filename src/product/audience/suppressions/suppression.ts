@@ -8,7 +8,6 @@ const ownPause = 90 * day;
 
 export type Suppression = { kind: SuppressionKind; reason: string; since: Date; until: Date | null };
 
-/** A suppression of ours, from now on. */
 export const ourSuppression = (kind: 'bounce' | 'complaint', reason: string, now: Date): Suppression => ({
   kind,
   reason: [...reason].slice(0, 200).join(''),

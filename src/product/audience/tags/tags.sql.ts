@@ -59,7 +59,7 @@ export const tagEmails = (trx: Trx, creatorId: CreatorId, pairs: readonly { tagI
     join subscribers s on s.creator_id = ${creatorId} and s.email = given.email
     on conflict do nothing`.execute(trx);
 
-/** Returns the ids of those that had the tag. */
+/** The answer leaves out who did not have the tag. */
 export async function deleteTaggings(
   db: Db | Trx,
   creatorId: CreatorId,

@@ -23,7 +23,9 @@ export async function strangersAmong(trx: Trx, creatorId: CreatorId, addresses: 
       and not exists (select from waitlist_entries where creator_id = ${creatorId} and email = address)
       and not exists (select from booking_accounts where creator_id = ${creatorId} and email = address)
       and not exists (select from subscribers
-        where creator_id = ${creatorId} and email = address and confirmed_at is not null and not is_claimed)`.execute(trx);
+        where creator_id = ${creatorId} and email = address and confirmed_at is not null and not is_claimed)`.execute(
+    trx,
+  );
   return rows.map(row => row.address);
 }
 
