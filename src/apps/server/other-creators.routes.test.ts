@@ -55,6 +55,9 @@ async function idsOfOthers() {
     '/api/leads/': await of('leads', first),
     '/notes/': await of('lead_entries', first, "and kind = 'note'"),
     '/api/subscribers/': await of('subscribers', first),
+    '/api/tags/': await of('tags', hers.creatorId),
+    '/api/segments/': await of('segments', hers.creatorId),
+    '/api/subscriber-imports/': await of('subscriber_imports', hers.creatorId),
     '/api/images/': await of('images', first),
     '/api/calendars/': await of('calendar_connections', second),
     '/api/calendars/entries/': await of('outside_entries', second),
@@ -81,6 +84,20 @@ async function keepMore(shop: SignedCreator): Promise<void> {
     await must('POST', '/api/pages', { pageId, template: 'blank', title: 'Hers alone' });
   await must('DELETE', `/api/pages/${pages.parties}`);
   const values = [shop.creatorId];
+  await pool.query(
+    `insert into tags (creator_id, id, name, slot) values ($1, gen_random_uuid(), 'Hers alone', 1)`,
+    values,
+  );
+  await pool.query(
+    `insert into segments (creator_id, id, name, any_tags, no_tags, created_at)
+     values ($1, gen_random_uuid(), 'Hers alone', '{}', '{}', now())`,
+    values,
+  );
+  await pool.query(
+    `insert into subscriber_imports (creator_id, id, state, file_name, created_at)
+     values ($1, gen_random_uuid(), 'draft', 'Hers alone', now())`,
+    values,
+  );
   await pool.query(
     `insert into schedules (creator_id, id, name, windows, is_default, position)
      values ($1, gen_random_uuid(), 'Hers alone', '[]', false, 1)`,
@@ -123,7 +140,7 @@ const forCreators = describedOperations(apiDescriptionSchema.parse(JSON.parse(bo
   ({ name }) => !isOpen(name),
 );
 /** A parameter that says what, not whose: a date, a provider, a method, a format. */
-const notIds = new Set(['date', 'provider', 'method', 'name', 'file']);
+const notIds = new Set(['part', 'date', 'provider', 'method', 'name', 'file']);
 const idNames = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter(name => !notIds.has(name));
 const bodiesOf = (operation: DescribedOperation, runs: number) =>
@@ -199,6 +216,7 @@ const elsewise: Record<string, number> = {
 /** The creator of such a row chooses its id: the same id of two people is two rows. */
 const chosenByClients = new Set([
   'PUT /api/saved-views/{id}',
+  'PUT /api/segments/{id}',
   'PUT /api/coupons/{id}',
   'PUT /api/calendar/schedules/{id}',
 ]);

@@ -14,26 +14,26 @@ const jonas = await app.creator('jonas');
 const agreed = { collectedBy: 'Maya', collectedOn: '2025-01-01', collectedHow: 'Sign-up sheet', agreed: true };
 
 async function send(text: string | Buffer, as: SignedCreator = maya): Promise<string> {
-  const { id } = (await app.call('POST', '/api/subscribers/imports', { fileName: 'list.csv' }, as)).body as {
+  const { id } = (await app.call('POST', '/api/subscriber-imports', { fileName: 'list.csv' }, as)).body as {
     id: string;
   };
   const bytes = Buffer.from(text);
   for (let part = 0; part === 0 || part * 650_000 < bytes.length; part++) {
     const content = bytes.subarray(part * 650_000, (part + 1) * 650_000).toString('base64');
-    expect((await app.call('PUT', `/api/subscribers/imports/${id}/parts/${part}`, { content }, as)).status).toBe(200);
+    expect((await app.call('PUT', `/api/subscriber-imports/${id}/parts/${part}`, { content }, as)).status).toBe(200);
   }
   return id;
 }
 const preview = async (id: string, columns: unknown[] = [], as: SignedCreator = maya) =>
-  app.call('POST', `/api/subscribers/imports/${id}/preview`, { columns }, as);
+  app.call('POST', `/api/subscriber-imports/${id}/preview`, { columns }, as);
 const start = (id: string, columns: unknown[] = [], as: SignedCreator = maya) =>
-  app.call('POST', `/api/subscribers/imports/${id}/start`, { columns, ...agreed }, as);
+  app.call('POST', `/api/subscriber-imports/${id}/start`, { columns, ...agreed }, as);
 async function imported(text: string | Buffer, as: SignedCreator = maya): Promise<ImportProgress & { id: string }> {
   const id = await send(text, as);
   const started = await start(id, [], as);
   expect(started.status, started.text).toBe(200);
   await runJobs(app.deps, 'import-subscribers');
-  return (await app.call('GET', `/api/subscribers/imports/${id}`, undefined, as)).body as ImportProgress;
+  return (await app.call('GET', `/api/subscriber-imports/${id}`, undefined, as)).body as ImportProgress;
 }
 const file = async (as: SignedCreator) => (await app.call('GET', '/api/subscribers.csv', undefined, as)).text;
 const linesOf = (text: string) => text.replace('\ufeff', '').trimEnd().split('\r\n').toSorted();
@@ -60,7 +60,7 @@ describe('importing subscribers', () => {
     expect(await person('ana@example.org')).toBeUndefined();
     expect((await start(id)).body).toMatchObject({ state: 'running', rowCount: 5 });
     await runJobs(app.deps, 'import-subscribers');
-    const { body } = await app.call('GET', `/api/subscribers/imports/${id}`, undefined, maya);
+    const { body } = await app.call('GET', `/api/subscriber-imports/${id}`, undefined, maya);
     expect(body).toMatchObject({ state: 'done', doneCount: 5, added: 3, known: 1, refused: 1, hasReport: true });
     expect(await person('ana@example.org')).toMatchObject({
       ...{ status: 'confirmed', isClaimed: true, source: 'import', confirmedWay: 'import', importId: id },
@@ -71,7 +71,7 @@ describe('importing subscribers', () => {
     expect(await suppressionsOf(db, maya.creatorId, 'cem@example.org', clock.now())).toMatchObject([
       { kind: 'bounce', until: null, reason: 'import' },
     ]);
-    const report = await app.call('GET', `/api/subscribers/imports/${id}/report.csv`, undefined, maya);
+    const report = await app.call('GET', `/api/subscriber-imports/${id}/report.csv`, undefined, maya);
     expect(report.text).toBe('\ufeffLINE,EMAIL,REASON\r\n6,nobody,Invalid email\r\n');
     await runJobs(app.deps, 'send-mail');
     expect(await db.selectFrom('mailbox').select('recipient').execute()).toEqual([]);
@@ -136,7 +136,7 @@ describe('importing subscribers', () => {
   it('needs a declaration, one import at a time, and an import of one’s own', async () => {
     const id = await send('email\nana@example.org\n');
     const bare = { columns: [], ...agreed, agreed: false };
-    expect((await app.call('POST', `/api/subscribers/imports/${id}/start`, bare, maya)).status).toBe(400);
+    expect((await app.call('POST', `/api/subscriber-imports/${id}/start`, bare, maya)).status).toBe(400);
     for (const answer of [await preview(id, [], jonas), await start(id, [], jonas)])
       expect([answer.status, codeOf(answer)]).toEqual([404, 'import_not_found']);
     expect((await start(id)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('importing subscribers', () => {
     );
     expect(rows).toHaveLength(1);
     await runJobs(app.deps, 'import-subscribers');
-    const { body } = await app.call('GET', `/api/subscribers/imports/${id}`, undefined, maya);
+    const { body } = await app.call('GET', `/api/subscriber-imports/${id}`, undefined, maya);
     expect(body).toMatchObject({ state: 'done', doneCount: 4500, added: 4500 });
     expect(await person('reader1999@example.org')).toBeUndefined();
     expect(await person('reader2000@example.org')).toBeDefined();
@@ -184,6 +184,6 @@ it('answers others while a long list is checked and imported', async () => {
   await meanwhile(preview(id));
   await start(id);
   await meanwhile(runJobs(app.deps, 'import-subscribers'));
-  const { body } = await app.call('GET', `/api/subscribers/imports/${id}`, undefined, maya);
+  const { body } = await app.call('GET', `/api/subscriber-imports/${id}`, undefined, maya);
   expect(body).toMatchObject({ added: 30_000 });
 }, 120_000);

@@ -71,13 +71,13 @@ const refusals = {
   list_too_long: ofFile(texts.file.tooLong),
 } as const;
 
-export const listSubscriberImports = operation('GET /api/subscribers/imports', {
+export const listSubscriberImports = operation('GET /api/subscriber-imports', {
   ...shared,
   id: 'listSubscriberImports',
   does: 'List imports of subscribers',
   answer: z.object({ imports: z.array(progressSchema) }),
 });
-export const beginSubscriberImport = operation('POST /api/subscribers/imports', {
+export const beginSubscriberImport = operation('POST /api/subscriber-imports', {
   ...shared,
   id: 'beginSubscriberImport',
   does: 'Begin an import of subscribers',
@@ -86,7 +86,7 @@ export const beginSubscriberImport = operation('POST /api/subscribers/imports', 
   status: 201,
 });
 /** Parts are numbered from 0, in base64. */
-export const sendSubscriberImportPart = operation('PUT /api/subscribers/imports/:id/parts/:part', {
+export const sendSubscriberImportPart = operation('PUT /api/subscriber-imports/:id/parts/:part', {
   ...shared,
   id: 'sendSubscriberImportPart',
   does: 'Send a part of the file',
@@ -97,7 +97,7 @@ export const sendSubscriberImportPart = operation('PUT /api/subscribers/imports/
   limit: 'document',
   mayRepeat: true,
 });
-export const previewSubscriberImport = operation('POST /api/subscribers/imports/:id/preview', {
+export const previewSubscriberImport = operation('POST /api/subscriber-imports/:id/preview', {
   ...shared,
   id: 'previewSubscriberImport',
   does: 'What an import of subscribers would do',
@@ -107,7 +107,7 @@ export const previewSubscriberImport = operation('POST /api/subscribers/imports/
   refusals,
   mayRepeat: true,
 });
-export const startSubscriberImport = operation('POST /api/subscribers/imports/:id/start', {
+export const startSubscriberImport = operation('POST /api/subscriber-imports/:id/start', {
   ...shared,
   id: 'startSubscriberImport',
   does: 'Import the subscribers of a file',
@@ -128,7 +128,7 @@ export const startSubscriberImport = operation('POST /api/subscribers/imports/:i
     too_many_tags: ofFile(texts.file.tooManyTags),
   },
 });
-export const readSubscriberImport = operation('GET /api/subscribers/imports/:id', {
+export const readSubscriberImport = operation('GET /api/subscriber-imports/:id', {
   ...shared,
   id: 'readSubscriberImport',
   does: 'How far an import of subscribers is',
@@ -136,7 +136,7 @@ export const readSubscriberImport = operation('GET /api/subscribers/imports/:id'
   answer: progressSchema,
   refusals: { import_not_found: importNotFound },
 });
-export const subscriberImportReport = operation('GET /api/subscribers/imports/:id/report.csv', {
+export const subscriberImportReport = operation('GET /api/subscriber-imports/:id/report.csv', {
   ...shared,
   id: 'subscriberImportReport',
   does: 'The lines that an import refused, as CSV',
