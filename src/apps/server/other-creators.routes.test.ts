@@ -66,6 +66,8 @@ async function idsOfOthers() {
     '/api/saved-views/': await of('saved_views', hers.creatorId),
     '/api/pages/': [pages.weddings],
     '/api/trashed-pages/': [pages.parties],
+    '/api/hearts/': [pages.weddings],
+    '/api/reviews/': await of('reviews', second),
     '/versions/': await of('page_versions', hers.creatorId),
     '/api/showcase/offers/': [hers.services[0] ?? ''],
     '/api/auth/sessions/': await ask(`select id from sessions where user_id = '${hers.creatorId}'`),
@@ -129,6 +131,16 @@ async function keepMore(shop: SignedCreator): Promise<void> {
     `insert into outside_entries (creator_id, id, connection_id, calendar, said, sequence, starts_at, ends_at, state, next_try_at)
      select creator_id, gen_random_uuid(), id, 'main', 'Hers alone', 1, now(), now() + interval '1 hour', 'gone', now()
      from calendar_connections where creator_id = $1`,
+    [grownId('creator', 2)],
+  );
+  await pool.query(
+    `with asked as (
+       insert into review_requests (creator_id, booking_id, email, asked_at, next_at)
+       select creator_id, id, 'reviewer@example.org', now(), now() + interval '4320 hours'
+       from bookings where creator_id = $1 limit 1 returning creator_id, booking_id)
+     insert into reviews (creator_id, id, booking_id, offer_id, title, stars, text, author, created_at, changed_at)
+     select creator_id, gen_random_uuid(), booking_id, gen_random_uuid(), 'Hers alone', 5, 'Hers alone', 'Ana', now(), now()
+     from asked`,
     [grownId('creator', 2)],
   );
 }
