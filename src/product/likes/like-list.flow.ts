@@ -9,7 +9,6 @@ import { likeList } from './like-list.ts';
 import { countLikes, listLikeDays, listLikes, listMostLiked, listShowing } from './likes.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
-/** How many of the most liked are listed. */
 const mostListed = 5;
 
 export const likesOf = (deps: Deps) =>

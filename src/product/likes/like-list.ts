@@ -24,7 +24,6 @@ export const likeList = list({
   more: {
     /** Of everything the search finds. */
     counts: z.object({ pages: z.int(), cards: z.int() }),
-    /** What is liked most. */
     most: z.array(z.object({ title: z.string(), count: z.int() })),
     /** The last days in the creator's zone, each with its likes. */
     days: z.array(z.object({ date: z.string(), count: z.int() })),

@@ -4,7 +4,6 @@ const fewestShown = 3;
 /** Likes of one creator's pages that a network may add in a day: enough for a studio's wireless, too few for a script. */
 export const likesPerDay = 40;
 
-/** How many days the trend shows. */
 export const trendDays = 28;
 
 /** The number of likes as visitors read it; '' while there are too few. */

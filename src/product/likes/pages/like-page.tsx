@@ -5,11 +5,9 @@ import { texts } from '../texts.ts';
 type Props = {
   userUrl: string;
   liked: { pageId: string; itemId: string };
-  /** What is liked. */
   title: string;
   count: number;
   isLiked: boolean;
-  /** The page it is on. */
   back: string;
   notice?: string | undefined;
 };
