@@ -20,7 +20,7 @@ export const reviewCss = `
 
 /**
  * Reviews of people who booked. A mark in a frame of its own tells them from what the creator typed; it has the colour of
- * the text, whatever ground the style gives the section.
+ * the text, since styles colour the ground of the section.
  */
 export const verifiedCss = `
 .review-sum { margin-bottom: 24px; font-size: 19px; }
