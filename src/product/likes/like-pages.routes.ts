@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '../../base/id.ts';
+import { identifierField } from '../../base/text-field.ts';
 import type { Api } from '../../platform/http.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
@@ -22,7 +23,7 @@ const likedSchema = z.object({
     .union([z.literal(''), idSchema])
     .catch('')
     .default(''),
-  back: z.string().max(300).catch('').default(''),
+  back: identifierField(300).catch('').default(''),
   undo: z.literal('1').optional().catch(undefined),
   notice: z.enum(['own', 'tooMany']).optional().catch(undefined),
 });

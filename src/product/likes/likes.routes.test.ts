@@ -157,7 +157,7 @@ it('leads back to the creator’s own pages only', async () => {
   expect(below).toContain(`href="/at/${shop.userUrl}/services/a-lesson"`);
   for (const back of ['//evil.example', 'https://evil.example', `/at/${shop.userUrl}/../../x`])
     expect(await visit(`/at/${shop.userUrl}/likes?pageId=1&back=${encodeURIComponent(back)}`)).toContain(
-      `class="book button" href="/at/${shop.userUrl}"`,
+      `<a href="/at/${shop.userUrl}">Back to the page</a>`,
     );
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownLikesSchema } from '../../likes/shown-likes.ts';
-import { noReviews, publishedReviewsSchema } from '../../reviews/published-reviews.ts';
+import { publishedReviewsSchema } from '../../reviews/published-reviews.ts';
 
 /**
  * The hours of one of the host's schedules for a page: weekday 1 (Monday) to 7, minutes of the day in the host's
@@ -20,8 +20,8 @@ export const siteSchema = z.object({
   pages: z.record(z.string(), placeSchema),
   menu: z.array(placeSchema),
   schedules: z.array(pageScheduleSchema).default([]),
-  reviews: publishedReviewsSchema.default(noReviews),
-  likes: shownLikesSchema.default({}),
+  reviews: publishedReviewsSchema,
+  likes: shownLikesSchema,
   /** The creator's own host while it works; addresses then use it. */
   ownHost: z.string().optional(),
   bookUrl: z.string().optional(),
