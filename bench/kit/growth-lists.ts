@@ -63,6 +63,17 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
   await list('leads', '/api/leads?limit=50');
   await deep('leads', '/api/leads?limit=100');
   await list('leads searched', '/api/leads?q=sessions');
+  for (const sort of ['seen', 'spent', 'name']) await list(`people by ${sort}`, `/api/people?sort=${sort}`);
+  await deep('people by name', '/api/people?sort=name&limit=100');
+  for (const kind of ['customer', 'subscriber', 'lead']) await list(`people, each ${kind}`, `/api/people?kind=${kind}`);
+  await list('people searched', '/api/people?q=writer777');
+  await list('people searched, none found', '/api/people?q=zzzzqq');
+  await list('notifications', '/api/notifications');
+  numbers['notifications, unread'] = {
+    value: await timed(() => ask('/api/notifications/unread')),
+    unit: 'ms',
+    limit: 5,
+  };
   await list('coupons', '/api/coupons');
   await list('coupons searched', '/api/coupons?q=GROWN77');
   await list('passes', '/api/passes');

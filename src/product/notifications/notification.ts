@@ -29,7 +29,6 @@ const topics: Readonly<Record<string, NoticeTopic>> = {
 /** The kinds that appear in the inbox of a creator. */
 export const noticeKinds: readonly string[] = Object.keys(topics);
 
-/** The kinds of these topics. */
 export const kindsOf = (wanted: readonly NoticeTopic[]): string[] =>
   noticeKinds.filter(kind => wanted.some(topic => topics[kind] === topic));
 
@@ -68,8 +67,8 @@ const words: Readonly<Record<string, string>> = texts.kinds;
 /** "Ana Silva booked": who and what, in one line. */
 export function noticeTitle({ kind, payload, who }: Pick<Noticed, 'kind' | 'payload' | 'who'>): string {
   const isByCreator = payload.by === 'creator' || payload.by === 'hand' || (payload.way ?? 'booked') !== 'booked';
-  const said = (isByCreator ? texts.byYou[kind] : undefined) ?? words[kind] ?? kind;
-  return who === '' ? said : `${who}: ${said}`;
+  const happened = (isByCreator ? texts.byYou[kind] : undefined) ?? words[kind] ?? kind;
+  return who === '' ? happened : `${who}: ${happened}`;
 }
 
 /** The product, the sum, the page: what stands behind the title. */

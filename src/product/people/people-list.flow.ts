@@ -8,7 +8,7 @@ import { type PersonSort, personKinds, personList } from './person-list.ts';
 
 type Deps = Pick<PlatformContext, 'db'>;
 
-/** What has changed since people were last counted is counted first. */
+/** Changes since people were last counted are counted first. */
 export const peopleOf = (deps: Deps): ListSource<typeof personList> => ({
   page: async (creatorId, { cursor, limit, sort, ...filter }) => {
     await countChanged(deps.db, creatorId);

@@ -21,7 +21,7 @@ export const personList = list({
   path: '/manage/customers',
   row: z.object({
     id: z.string(),
-    /** Empty when nobody has said it: a subscriber gives an address alone. */
+    /** Empty for a subscriber who did nothing else: their form asks for an email alone. */
     name: z.string(),
     email: z.string(),
     kinds: z.array(z.enum(personKinds)),

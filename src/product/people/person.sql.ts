@@ -85,7 +85,7 @@ export async function visitsOf(db: Db, creatorId: CreatorId, emails: readonly st
   };
 }
 
-/** Money of a person, minor units: what they paid, what went back to them, and what is due. */
+/** Money of a person, minor units: payments, refunds with lost disputes, and what is due. */
 export type PersonMoney = { currency: Currency; orders: number; paid: number; returned: number; owed: number };
 
 export async function moneyOf(db: Db, creatorId: CreatorId, emails: readonly string[]): Promise<PersonMoney[]> {

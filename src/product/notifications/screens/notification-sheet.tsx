@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** What happened, latest first, beside any screen. Opening it marks all as read; what was new stays marked in it. */
+/** Notifications beside any screen, latest first. Opening it marks all as read; new ones stay marked in it. */
 export const NotificationSheet = ({ open, onClose }: Props) => (
   <Sheet
     open={open}
