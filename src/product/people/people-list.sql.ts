@@ -63,6 +63,14 @@ async function idsByWords(db: Db, creatorId: CreatorId, q: string): Promise<stri
   return rows.length > mostCounted ? undefined : rows.map(({ id }) => id);
 }
 
+/** The same for a tag. */
+async function idsByTag(db: Db, creatorId: CreatorId, tag: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from person_tags where creator_id = ${creatorId} and tag = ${tag}
+    limit ${mostCounted + 1}`.execute(db);
+  return rows.length > mostCounted ? undefined : rows.map(({ id }) => id);
+}
+
 /** People in an order, from a place on. */
 export async function listPeople(
   db: Db,
@@ -84,21 +92,29 @@ export async function listPeople(
   return rows;
 }
 
+/** Above this number counting costs the list more than its rows. */
+const mostTold = 10_000;
+
 type Counts = { all: number; customer: number; subscriber: number; lead: number };
 
-/** How many of each kind the words and the tag find; null for words that find more than are counted. */
+/** How many of each kind the words and the tag find; null for words or a tag of more than `mostCounted`. */
 export async function countByKind(
   db: Db,
   creatorId: CreatorId,
   { q, tag }: Pick<PersonFilter, 'q' | 'tag'>,
 ): Promise<Counts | null> {
   if (q && (await idsByWords(db, creatorId, q)) === undefined) return null;
+  if (tag !== undefined && (await idsByTag(db, creatorId, tag)) === undefined) return null;
   const narrowed = await narrowing(db, creatorId, { q, tag });
   const { rows } = await sql<Counts>`
     select count(*)::int as all, count(*) filter (where is_customer)::int as customer,
       count(*) filter (where is_subscriber)::int as subscriber, count(*) filter (where is_lead)::int as lead
-    from people where creator_id = ${creatorId} and merged_into is null ${andAll(narrowed)}`.execute(db);
-  return rows[0] ?? null;
+    from (select is_customer, is_subscriber, is_lead from people
+      where creator_id = ${creatorId} and merged_into is null ${andAll(narrowed)} limit ${mostTold + 1}) found`.execute(
+    db,
+  );
+  const [counts] = rows;
+  return counts === undefined || counts.all > mostTold ? null : counts;
 }
 
 const andAll = (conditions: readonly RawBuilder<SqlBool>[]) =>
@@ -114,9 +130,15 @@ async function narrowing(db: Db, creatorId: CreatorId, { q, kind, tag, ids }: Pe
     );
   }
   if (kind !== undefined) narrowed.push(ofKind[kind]);
-  if (tag !== undefined)
-    narrowed.push(sql`exists (select from person_tags t
-      where t.creator_id = people.creator_id and t.person_id = people.id and t.tag = ${tag})`);
+  if (tag !== undefined) {
+    const tagged = await idsByTag(db, creatorId, tag);
+    narrowed.push(
+      tagged === undefined
+        ? sql`exists (select from person_tags t
+            where t.creator_id = people.creator_id and t.person_id = people.id and t.tag = ${tag})`
+        : sql`id = any(${tagged}::uuid[])`,
+    );
+  }
   if (ids !== undefined) narrowed.push(sql`id = any(${ids}::uuid[])`);
   return narrowed;
 }

@@ -37,7 +37,7 @@ export const personList = list({
   filters: { q: searchedWords, kind: z.enum(personKinds).optional(), tag: tagField.optional() },
   onPage: { sort: z.enum(personSorts).default('seen') },
   more: {
-    /** Of what the search and the tag find, whatever the kind. Null after the first page, and for very common words. */
+    /** Of what the search and the tag find, whatever the kind. Null after the first page, and where very many are found. */
     counts: z.object({ all: z.int(), customer: z.int(), subscriber: z.int(), lead: z.int() }).nullable(),
   },
   columns: {
