@@ -58,6 +58,9 @@ async function idsOfOthers() {
     '/api/tags/': await of('tags', hers.creatorId),
     '/api/segments/': await of('segments', hers.creatorId),
     '/api/subscriber-imports/': await of('subscriber_imports', hers.creatorId),
+    '/api/people/': await of('people', hers.creatorId, 'and merged_into is null'),
+    '/api/people/{id}/notes/': await of('person_notes', hers.creatorId),
+    '/merges/': await of('people', hers.creatorId, 'and merged_into is not null'),
     '/api/images/': await of('images', first),
     '/api/calendars/': await of('calendar_connections', second),
     '/api/calendars/entries/': await of('outside_entries', second),
@@ -109,6 +112,17 @@ async function keepMore(shop: SignedCreator): Promise<void> {
     `insert into occupancies (creator_id, id, kind, starts_at, ends_at, block, status)
      select $1, gen_random_uuid(), 'time_off', at, at + interval '1 hour', tstzrange(at, at + interval '1 hour'), 'confirmed'
      from (select now() + interval '3 days' as at) t`,
+    values,
+  );
+  await pool.query(
+    `with person as (
+       insert into people (creator_id, id, email, name, first_seen_at, last_seen_at)
+       values ($1, gen_random_uuid(), 'person@example.org', 'Hers alone', now(), now()) returning creator_id, id),
+     noted as (
+       insert into person_notes (creator_id, id, person_id, note, created_at)
+       select creator_id, gen_random_uuid(), id, 'Hers alone', now() from person)
+     insert into people (creator_id, id, email, merged_into, first_seen_at, last_seen_at)
+     select creator_id, gen_random_uuid(), 'other@example.org', id, now(), now() from person`,
     values,
   );
   await pool.query(
