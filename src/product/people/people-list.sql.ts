@@ -63,7 +63,6 @@ async function idsByWords(db: Db, creatorId: CreatorId, q: string): Promise<stri
   return rows.length > mostCounted ? undefined : rows.map(({ id }) => id);
 }
 
-/** The same for a tag. */
 async function idsByTag(db: Db, creatorId: CreatorId, tag: string): Promise<string[] | undefined> {
   const { rows } = await sql<{ id: string }>`
     select person_id as id from person_tags where creator_id = ${creatorId} and tag = ${tag}
@@ -93,7 +92,7 @@ export async function listPeople(
 }
 
 /** Above this number counting costs the list more than its rows. */
-const mostTold = 10_000;
+const mostInCounts = 10_000;
 
 type Counts = { all: number; customer: number; subscriber: number; lead: number };
 
@@ -110,11 +109,11 @@ export async function countByKind(
     select count(*)::int as all, count(*) filter (where is_customer)::int as customer,
       count(*) filter (where is_subscriber)::int as subscriber, count(*) filter (where is_lead)::int as lead
     from (select is_customer, is_subscriber, is_lead from people
-      where creator_id = ${creatorId} and merged_into is null ${andAll(narrowed)} limit ${mostTold + 1}) found`.execute(
+      where creator_id = ${creatorId} and merged_into is null ${andAll(narrowed)} limit ${mostInCounts + 1}) found`.execute(
     db,
   );
   const [counts] = rows;
-  return counts === undefined || counts.all > mostTold ? null : counts;
+  return counts === undefined || counts.all > mostInCounts ? null : counts;
 }
 
 const andAll = (conditions: readonly RawBuilder<SqlBool>[]) =>

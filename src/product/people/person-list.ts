@@ -55,8 +55,8 @@ export const personList = list({
     { key: 'name', title: words.orders.name },
   ],
   file: {
-    name: { of: 'name', text: row => row.name },
-    email: { of: 'always', title: words.email, text: row => row.email },
+    name: { of: 'always', title: words.name, text: row => row.name },
+    email: { of: 'email', text: row => row.email },
     kinds: { of: 'kinds', text: row => row.kinds.map(kind => texts.kinds[kind]).join(', ') },
     tags: { of: 'tags', text: row => row.tags.join(', ') },
     sessions: { of: 'sessions', text: row => row.sessions },
