@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { brokenInvariants, unplanned } from '../../../tests/kit/database/invariants.ts';
+import { comparable, downloadOf, renamedRows, tablesIn } from '../../../tests/kit/own-data/own-data-file.ts';
 import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
+import { findAccount } from '../../product/accounts/account/find-account.flow.ts';
 import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
 import { dateIn } from '../../product/calendar/format-day.ts';
+import { importOwnData } from '../../product/own-data/import/import-own-data.flow.ts';
 import { mayUse } from '../../product/plans/gate.ts';
+import { createDecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
 import { demoGuide } from './demo-guide.ts';
 import { comingHolidays } from './demo-holidays.ts';
 import { demoPeople } from './demo-people.ts';
@@ -191,6 +195,37 @@ test('filled a second time, nothing is added', async () => {
   expect(await fillDemo(app.deps, sentence => said.push(sentence))).toBe('complete');
   expect(await count()).toBe(before);
   expect(said).toHaveLength(demoPeople.length);
+});
+
+test.each(people)('what %s downloads comes into another account whole', async (handle, { email }) => {
+  const creatorId = await findAccount(app.deps, email);
+  if (creatorId === undefined) throw new Error(`${email} has no account`);
+  const file = await downloadOf(app, creatorId);
+  const next = await app.creator(`${handle}again`);
+  const deps = { ...app.deps, decodeQueue: createDecodeQueue() };
+  const done = await importOwnData(deps, next.creatorId, file, { source: '', userAgent: '' });
+  expect(done.ok && done.value.problems).toEqual([]);
+  const [before, after] = [tablesIn(file), tablesIn(await downloadOf(app, next.creatorId))];
+  const anew = ['visitor', 'tabs', 'source', 'unpaid_by', 'ledger_checked', 'changed_at', 'number', 'room'];
+  for (const table of [
+    'bookings',
+    'orders',
+    'occupancies',
+    'class_occurrences',
+    'page_items',
+    'page_versions',
+    'page_counts',
+    'subscribers',
+    'leads',
+    'schedules',
+    'waitlist_entries',
+  ])
+    expect(comparable(after[table] ?? [], anew), table).toEqual(
+      comparable(renamedRows(before[table] ?? [], next.creatorId), anew),
+    );
+  expect(after.images?.map(({ id, alt }) => `${id} ${alt}`).toSorted()).toEqual(
+    before.images?.map(({ id, alt }) => `${id} ${alt}`).toSorted(),
+  );
 });
 
 test('a Vitrine of other people is left alone', async () => {

@@ -10,9 +10,11 @@ lists/    your lists as spreadsheets (CSV): bookings, orders, subscribers, leads
 data/     everything as JSON, one file for each kind of record. Amounts are in the smallest unit of their currency
           (cents, won). Times are in UTC.
 page/     the profile and items of your page, with their kinds, places and images
+file.json    when the file was made, and its format
 events.json  what happened to your page, bookings and sales in the last 400 days, oldest first
 images/   your images, at most in the size you uploaded
 
 Passwords, access keys and sign-in links aren’t included.
+An empty Vitrine account can import this file: Settings, Import your data.
 `,
 } as const;

@@ -10,7 +10,7 @@ const isImported = `exists (
 
 /** The creator of the row `of` a query came with a file of their own data, and an import writes no events. */
 const isMovedHere = (of: string) => `exists (
-  select 1 from account_activity a where a.creator_id = ${of}.creator_id and a.act = 'own_data_imported')`;
+  select 1 from creators h where h.creator_id = ${of}.creator_id and h.imported_at is not null)`;
 
 /**
  * Every cause has its event, in every way it can happen. The database itself refuses a second event of one cause.

@@ -68,45 +68,45 @@ const others = [
   `insert into refunds (creator_id, id, order_id, attempt_id, amount, currency, reason, state)
    select creator_id, ${id}, order_id, id, 100, currency, 'on its way', 'requested' from payment_attempts where creator_id = $1 and state = 'succeeded'`,
   `insert into payment_disputes (creator_id, attempt_id, order_id, state, amount, currency, opened_at)
-   select creator_id, id, order_id, 'open', 500, currency, now() from payment_attempts where creator_id = $1 and state = 'succeeded'`,
-  `insert into kept_cards (creator_id, order_id, provider, provider_ref, asked_at) select creator_id, id, 'stripe', 'pm_theirs', now() ${one}`,
+   select creator_id, id, order_id, 'open', 500, currency, timestamptz '2026-11-21 10:00Z' from payment_attempts where creator_id = $1 and state = 'succeeded'`,
+  `insert into kept_cards (creator_id, order_id, provider, provider_ref, asked_at) select creator_id, id, 'stripe', 'pm_theirs', timestamptz '2026-11-21 10:00Z' ${one}`,
   `insert into payout_accounts (creator_id, provider, way, account, charges_enabled, payouts_enabled, details_submitted, requirements, connected_at, checked_at)
-   values ($1, 'stripe', 'connected', 'acct_' || $1, true, true, true, '[]', now(), now())`,
+   values ($1, 'stripe', 'connected', 'acct_' || $1, true, true, true, '[]', timestamptz '2026-11-21 10:00Z', timestamptz '2026-11-21 10:00Z')`,
   `insert into order_events (creator_id, id, order_id, at, by, what)
-   select creator_id, ${id}, id, now(), 'creator', '{"kind": "noted", "text": "Called"}' ${one}`,
+   select creator_id, ${id}, id, timestamptz '2026-11-21 10:00Z', 'creator', '{"kind": "noted", "text": "Called"}' ${one}`,
   `insert into orders (creator_id, id, number, access, state, payment_status, payment_method, pricing_type, billing_period, customer_name,
      customer_email, product_name, currency, subtotal, total, refund_policy, created_at, paid_at)
    select $1, ${id}, 'S-1', jsonb_build_object('covers', 'everything', 'uses', null, 'validDays', null, 'renews', 'month', 'parts', null, 'offerId', entity_id),
      'confirmed', 'paid', 'CreditCard', 'subscription', 'month', 'Member', 'member@example.org', 'All access', 'USD', 6000, 6000,
-     '{"template": "no_refund"}', now(), now() from page_items where creator_id = $1 and kind = 'promotion'`,
+     '{"template": "no_refund"}', timestamptz '2026-11-21 10:00Z', timestamptz '2026-11-21 10:00Z' from page_items where creator_id = $1 and kind = 'promotion'`,
   `insert into passes (creator_id, id, code, offer_id, order_id, title, price, refund_policy, customer_name, customer_email, created_at, expires_at, covers)
-   select creator_id, ${id}, 'AAAABBBBCCCCDDDD', id, id, 'All access', 6000, refund_policy, customer_name, customer_email, now(), timestamptz '2026-12-21 10:00Z',
+   select creator_id, ${id}, 'AAAABBBBCCCCDDDD', id, id, 'All access', 6000, refund_policy, customer_name, customer_email, timestamptz '2026-11-21 10:00Z', timestamptz '2026-12-21 10:00Z',
      'everything' from orders where creator_id = $1 and number = 'S-1'`,
   `insert into memberships (creator_id, id, pass_id, status, period, amount, currency, anchor_at, periods, period_start, period_end, created_at, check_at)
-   select creator_id, order_id, id, 'active', 'month', 6000, 'USD', now(), 1, timestamptz '2026-11-21 10:00Z', timestamptz '2026-12-21 10:00Z', now(), timestamptz '2026-12-21 10:00Z'
+   select creator_id, order_id, id, 'active', 'month', 6000, 'USD', timestamptz '2026-11-21 10:00Z', 1, timestamptz '2026-11-21 10:00Z', timestamptz '2026-12-21 10:00Z', timestamptz '2026-11-21 10:00Z', timestamptz '2026-12-21 10:00Z'
    from passes where creator_id = $1`,
   `update orders set membership_id = id where creator_id = $1 and number = 'S-1'`,
   `insert into pass_uses (creator_id, booking_id, pass_id, used_at)
-   select creator_id, b.id, p.id, now() from bookings b join passes p using (creator_id) where creator_id = $1 and b.customer_email = 'bo@example.org'`,
+   select creator_id, b.id, p.id, timestamptz '2026-11-21 10:00Z' from bookings b join passes p using (creator_id) where creator_id = $1 and b.customer_email = 'bo@example.org'`,
   `insert into orders (creator_id, id, number, booking_id, state, payment_status, payment_method, customer_name, customer_email,
-     product_name, currency, subtotal, discount, total, refund_policy, coupon_code)
+     product_name, currency, subtotal, discount, total, refund_policy, coupon_code, created_at)
    select creator_id, ${id}, 'S-2', id, 'awaiting_payment', 'pending', 'CreditCard', 'Eve', 'eve@example.org', 'A session', 'USD', 4000, 1000, 3000,
-     '{"template": "no_refund"}', 'SPRING' from bookings where creator_id = $1 and status = 'held' and kind = 'individual'`,
+     '{"template": "no_refund"}', 'SPRING', timestamptz '2026-11-21 10:00Z' from bookings where creator_id = $1 and status = 'held' and kind = 'individual'`,
   `insert into coupon_redemptions (creator_id, order_id, coupon_id, customer_email, state, created_at, changed_at)
-   select creator_id, o.id, c.id, o.customer_email, case when o.number = 'S-2' then 'held' else 'used' end, now(), now()
+   select creator_id, o.id, c.id, o.customer_email, case when o.number = 'S-2' then 'held' else 'used' end, timestamptz '2026-11-21 10:00Z', timestamptz '2026-11-21 10:00Z'
    from orders o join coupons c using (creator_id) where creator_id = $1 and o.coupon_code is not null`,
   `update coupons set used = 2 where creator_id = $1`,
   `insert into waitlist_entries (creator_id, id, occurrence_id, starts_at, name, email, auto_book, state, created_at)
-   select creator_id, ${id}, id, starts_at, 'Waits', 'waits@example.org', false, 'waiting', now() from class_occurrences where creator_id = $1 and taken = 2`,
+   select creator_id, ${id}, id, starts_at, 'Waits', 'waits@example.org', false, 'waiting', timestamptz '2026-11-21 10:00Z' from class_occurrences where creator_id = $1 and taken = 2`,
   `insert into class_exceptions (creator_id, offer_id, host_date, place)
    select creator_id, offer_id, host_date, 'Upstairs' from class_occurrences where creator_id = $1 and taken = 2`,
-  `insert into booking_accounts (creator_id, id, email, name, created_at) values ($1, ${id}, 'ana@example.org', 'Ana', now())`,
+  `insert into booking_accounts (creator_id, id, email, name, created_at) values ($1, ${id}, 'ana@example.org', 'Ana', timestamptz '2026-11-21 10:00Z')`,
   `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, confirmed_at, created_at)
-   values ($1, ${id}, 'one@example.org', 'confirmed', now(), '1', 1, now(), now()), ($1, ${id}, 'two@example.org', 'pending', now(), '1', 1, null, now())`,
+   values ($1, ${id}, 'one@example.org', 'confirmed', timestamptz '2026-11-21 10:00Z', '1', 1, timestamptz '2026-11-21 10:00Z', timestamptz '2026-11-21 10:00Z'), ($1, ${id}, 'two@example.org', 'pending', timestamptz '2026-11-21 10:00Z', '1', 1, null, timestamptz '2026-11-21 10:00Z')`,
   `insert into leads (creator_id, id, state, name, email, message, item_id, source, page, created_at)
-   select $1, ${id}, 'new', 'Dee', 'dee@example.org', 'Is there parking?', entity_id, 'A session', '/at/rich', now()
+   select $1, ${id}, 'new', 'Dee', 'dee@example.org', 'Is there parking?', entity_id, 'A session', '/at/rich', timestamptz '2026-11-21 10:00Z'
    from page_items where creator_id = $1 and kind = 'individualService'`,
-  `insert into host_messages (creator_id, id, subject, body, people, sent_at) values ($1, ${id}, 'Tomorrow', 'Bring water.', 2, now())`,
+  `insert into host_messages (creator_id, id, subject, body, people, sent_at) values ($1, ${id}, 'Tomorrow', 'Bring water.', 2, timestamptz '2026-11-21 10:00Z')`,
   `insert into page_counts (creator_id, day, page_id, card_id, count)
    select $1, '2026-11-20', '1', entity_id::text, 3 from page_items where creator_id = $1 and kind = 'individualService'`,
   `insert into email_choices (creator_id, bookings, changes, messages, product_news) values ($1, true, false, true, false)`,
@@ -118,8 +118,8 @@ const others = [
    select $1, ${id}, 'time_off', at, at + interval '1 hour', tstzrange(at, at + interval '1 hour'), 'confirmed', 'Dentist' from (select timestamptz '2026-11-26 09:00Z' as at) t`,
   `insert into page_settings (creator_id, page_id, kind, settings) values ($1, '1', 'individualService', '{}') on conflict do nothing`,
   `insert into booking_audit (creator_id, id, booking_id, at, by, what)
-   select creator_id, ${id}, id, now(), 'creator', '{"kind": "checked_in", "here": true}' from bookings where creator_id = $1 and customer_email = 'bo@example.org'`,
+   select creator_id, ${id}, id, timestamptz '2026-11-21 10:00Z', 'creator', '{"kind": "checked_in", "here": true}' from bookings where creator_id = $1 and customer_email = 'bo@example.org'`,
   `insert into page_slugs (creator_id, slug, page_id) values ($1, 'old-name', '1')`,
   `insert into post_addresses (creator_id, page_id, slug, item_id) values ($1, '1', 'a-post', ${id})`,
-  `insert into scheduled_publications (creator_id, page_id, version_id, at) select creator_id, page_id, id, now() + interval '1 day' from page_versions where creator_id = $1 limit 1`,
+  `insert into scheduled_publications (creator_id, page_id, version_id, at) select creator_id, page_id, id, timestamptz '2026-11-21 10:00Z' + interval '1 day' from page_versions where creator_id = $1 limit 1`,
 ];

@@ -39,6 +39,7 @@ export const places: readonly KnownPlace[] = [
   { id: 'meetings', ...knownPlaces.meetings, icon: 'services', to: '/manage/services' },
   { id: 'memberships', ...knownPlaces.memberships, icon: 'ticket', to: '/manage/pages/1?panel=add' },
   { id: 'own data', ...knownPlaces.ownData, icon: 'settings', to: `${settings}#own-data` },
+  { id: 'import own data', ...knownPlaces.importOwnData, icon: 'settings', to: `${settings}#import-own-data` },
   { id: 'deletion', ...knownPlaces.deletion, icon: 'settings', to: `${settings}#deletion` },
   { id: 'account', ...knownPlaces.account, icon: 'settings', to: `${settings}#account` },
   { id: 'billing', ...knownPlaces.billing, icon: 'card', to: '/manage/billing' },

@@ -98,7 +98,7 @@ export async function takeOverSettings(
 ): Promise<void> {
   await lockCreator(trx, creatorId);
   const before = await getCreator(trx, creatorId);
-  await updateCreator(trx, creatorId, settings);
+  await updateCreator(trx, creatorId, { ...settings, importedAt: now });
   const after = await getCreator(trx, creatorId);
   const changed = profileFields.filter(field => field !== 'userUrl' && after[field] !== before[field]);
   if (changed.length > 0)

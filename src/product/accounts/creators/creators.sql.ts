@@ -27,6 +27,8 @@ declare module '../../../platform/database.ts' {
       timeFormat: HourFormat | null;
       localeHours: HourFormat | null;
       language: ColumnType<Language, Language | undefined, Language>;
+      /** When the account took over a file of own data. */
+      importedAt: ColumnType<Date | null, Date | undefined, Date>;
       onboardedAt: Date | null;
       createdAt: Date;
     };
@@ -168,10 +170,20 @@ export async function updateCreator(
     localeHours?: HourFormat | undefined;
     language?: Language | undefined;
     isListed?: boolean | undefined;
+    importedAt?: Date;
   },
 ): Promise<void> {
   const { zone, currency, onboardingStep, onboardedAt, plan, timeFormat, localeHours, language } = change;
-  const { isWhitelisted, editProfileAllowed, isListed, grantedPlan, codedPlan, subscribedPlan, licensedPlan } = change;
+  const {
+    isWhitelisted,
+    editProfileAllowed,
+    isListed,
+    importedAt,
+    grantedPlan,
+    codedPlan,
+    subscribedPlan,
+    licensedPlan,
+  } = change;
   const columns = {
     zone,
     currency,
@@ -188,6 +200,7 @@ export async function updateCreator(
     localeHours,
     language,
     isListed,
+    importedAt,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0)

@@ -11,21 +11,23 @@ declare module '../../../platform/database.ts' {
 
 /**
  * Which of these addresses never dealt with the host themselves: without a booking or a pass that a visitor ordered,
- * a waitlist, a confirmed subscription, or a link they opened. What the host entered or imported does not count.
+ * a waitlist, a confirmed subscription, or a link they opened. What the host entered or imported does not count, nor what
+ * came with a file of own data.
  */
 export async function strangersAmong(trx: Trx, creatorId: CreatorId, addresses: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
-    select address from unnest(${addresses}::text[]) address
+    with host as (select coalesce(imported_at, '-infinity') as since from creators where creator_id = ${creatorId})
+    select address from host, unnest(${addresses}::text[]) address
     where not exists (select from bookings
         where creator_id = ${creatorId} and customer_email = address and visitor is not null)
       and not exists (select from orders
-        where creator_id = ${creatorId} and customer_email = address and access is not null)
-      and not exists (select from waitlist_entries where creator_id = ${creatorId} and email = address)
-      and not exists (select from booking_accounts where creator_id = ${creatorId} and email = address)
+        where creator_id = ${creatorId} and customer_email = address and access is not null and created_at > since)
+      and not exists (select from waitlist_entries
+        where creator_id = ${creatorId} and email = address and created_at > since)
+      and not exists (select from booking_accounts
+        where creator_id = ${creatorId} and email = address and created_at > since)
       and not exists (select from subscribers
-        where creator_id = ${creatorId} and email = address and confirmed_at is not null and not is_claimed)`.execute(
-    trx,
-  );
+        where creator_id = ${creatorId} and email = address and confirmed_at > since and not is_claimed)`.execute(trx);
   return rows.map(row => row.address);
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/kit/own-data/own-data-file.ts';
 import { richCreator } from '../../../../tests/kit/own-data/rich-creator.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
+import { strangersAmong } from '../../orders/strangers/stranger-mails.sql.ts';
 import { listOwnTables } from '../own-data.sql.ts';
 import { carriedTables, staysBehind } from './carried-tables.ts';
 import type { OwnDataPreview } from './contract.ts';
@@ -160,6 +161,19 @@ it('mails nobody and starts nothing but reminders of what is to come', async () 
   const now = await tasks();
   const more = Object.keys(now).filter(task => (now[task] ?? 0) > (jobsBefore[task] ?? 0));
   expect(more.filter(task => task !== 'remind')).toEqual([]);
+});
+
+it('makes strangers of people that only the file knows', async () => {
+  const given = { email: 'crowd@example.org', created_at: '2031-01-01T00:00:00Z' };
+  const crowd = changedFile(file, { 'data/booking_accounts.json': changedRow(given) });
+  const host = await app.creator('crowded');
+  expect((await send(host, crowd, 'import')).status).toBe(201);
+  const known = ['crowd@example.org', 'waits@example.org', 'one@example.org', 'member@example.org', 'ana@example.org'];
+  const strangers = await app.deps.db.transaction().execute(trx => strangersAmong(trx, host.creatorId, known));
+  expect(strangers.toSorted()).toEqual(known.toSorted());
+  expect(await app.deps.db.transaction().execute(trx => strangersAmong(trx, rich.creatorId, known))).toEqual([
+    'crowd@example.org',
+  ]);
 });
 
 it('touches nobody else', async () => {

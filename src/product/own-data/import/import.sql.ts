@@ -125,6 +125,23 @@ export async function noteImported(trx: Trx, creatorId: CreatorId, now: Date): P
     where creator_id = ${creatorId} and status in ('pending', 'confirmed', 'cancelled')`.execute(trx);
 }
 
+/**
+ * Nothing in a file is from later than now. Who dealt with the host since the import is told by the time of their row,
+ * and may be mailed without a limit (decision 0083).
+ */
+export async function endAtNow(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
+  const times = [
+    ['orders', 'created_at'],
+    ['waitlist_entries', 'created_at'],
+    ['booking_accounts', 'created_at'],
+    ['subscribers', 'confirmed_at'],
+  ] as const;
+  for (const [table, column] of times)
+    await sql`
+      update ${sql.table(table)} set ${sql.id(column)} = ${now}
+      where creator_id = ${creatorId} and ${sql.id(column)} > ${now}`.execute(trx);
+}
+
 type Upcoming = { creatorId: CreatorId; id: string; startsAt: Date; sequence: number };
 
 /** Confirmed bookings to come whose customers have an email. */

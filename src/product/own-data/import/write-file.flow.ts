@@ -13,6 +13,7 @@ import { inCode, type TableRow } from './column-values.ts';
 import {
   checkAll,
   clearAccount,
+  endAtNow,
   endOpenRows,
   insertRows,
   keepRows,
@@ -47,6 +48,7 @@ export async function writeFile(deps: WriteDeps, trx: Trx, creatorId: CreatorId,
   for (const table of file.tables) await writeTable(trx, { creatorId, newId, now, later }, table);
   await setMemberships(trx, creatorId, later);
   await endOpenRows(trx, creatorId, now);
+  await endAtNow(trx, creatorId, now);
   await bookElsewhere(trx, creatorId);
   await noteImported(trx, creatorId, now);
   await orRefuse('data', null, () => checkAll(trx));
