@@ -45,7 +45,7 @@ export const changedRow =
     return `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]\n`;
   };
 
-/** Rows of an account as they are to be in another: each id renamed. Nobody typed an id in them. */
+/** Rows of an account as they are to be in another: each id renamed. No text in them is an id. */
 export const renamedRows = (rows: readonly Row[], creatorId: CreatorId): Row[] =>
   JSON.parse(
     JSON.stringify(rows).replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, idsOf(creatorId)),

@@ -88,7 +88,7 @@ export const carriedTables: readonly CarriedTable[] = [
     name: 'occupancies',
     noun: 'blockedTimes',
     counts: row => row.kind === 'time_off',
-    // What was put beside something else by hand is refused before what it was put beside.
+    // A session beside another is refused while the other one is not there.
     last: row => row.exclusive === false,
   },
   // Its places are counted again when its bookings are here. A room's token opens the meeting.

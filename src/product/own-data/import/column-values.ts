@@ -15,7 +15,7 @@ export type Column = {
 /** Row of a table by its columns, as JSON. */
 export type TableRow = Record<string, unknown>;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text of ours contains.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no stored text contains these.
 const text = z.string().refine(value => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value));
 const instant = z.iso.datetime({ offset: true });
 /** An address of an account or a customer; a booking by hand has none. */

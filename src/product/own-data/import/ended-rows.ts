@@ -1,6 +1,6 @@
 import type { TableRow } from './column-values.ts';
 
-// What was under way elsewhere ends with the import: nothing here charges, refunds or waits because of an old row.
+// Holds, payments and agreements end with the import: nothing here charges, refunds or waits because of an old row.
 
 const ends: Readonly<Record<string, string>> = { awaiting_payment: 'expired', payment_failed: 'expired' };
 

@@ -117,7 +117,7 @@ describe('export, import and export again', () => {
   });
 });
 
-/** What was under way in the file has ended. */
+/** Holds and payments under way in the file have ended. */
 function endedByImport(table: string, row: Row): Row {
   const isHeld = row.status === 'held';
   if (isHeld && (table === 'bookings' || table === 'occupancies'))
@@ -164,15 +164,15 @@ it('mails nobody and starts nothing but reminders of what is to come', async () 
 });
 
 it('makes strangers of people that only the file knows', async () => {
-  const given = { email: 'crowd@example.org', created_at: '2031-01-01T00:00:00Z' };
-  const crowd = changedFile(file, { 'data/booking_accounts.json': changedRow(given) });
-  const host = await app.creator('crowded');
-  expect((await send(host, crowd, 'import')).status).toBe(201);
-  const known = ['crowd@example.org', 'waits@example.org', 'one@example.org', 'member@example.org', 'ana@example.org'];
+  const given = { email: 'many@example.org', created_at: '2031-01-01T00:00:00Z' };
+  const stuffed = changedFile(file, { 'data/booking_accounts.json': changedRow(given) });
+  const host = await app.creator('manypeople');
+  expect((await send(host, stuffed, 'import')).status).toBe(201);
+  const known = ['many@example.org', 'waits@example.org', 'one@example.org', 'member@example.org', 'ana@example.org'];
   const strangers = await app.deps.db.transaction().execute(trx => strangersAmong(trx, host.creatorId, known));
   expect(strangers.toSorted()).toEqual(known.toSorted());
   expect(await app.deps.db.transaction().execute(trx => strangersAmong(trx, rich.creatorId, known))).toEqual([
-    'crowd@example.org',
+    'many@example.org',
   ]);
 });
 

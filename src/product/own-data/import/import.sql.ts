@@ -87,7 +87,7 @@ export async function setMemberships(
 }
 
 /**
- * Ends holds, and requests whose time to be answered is over. Nobody is told: it happened elsewhere. Then counts places
+ * Ends holds, and requests whose time to be answered is over. No mail is sent: it happened elsewhere. Then counts places
  * and uses of coupons.
  */
 export async function endOpenRows(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
