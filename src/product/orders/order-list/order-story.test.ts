@@ -225,3 +225,16 @@ it.each([
   const refund = { id: 'r1', ofOrder: true, canRetry: false, amount: 4000, currency: 'USD', reason: '' };
   expect(told({ refunds: [{ ...refund, state, createdAt: at, updatedAt: at }] }).at(-1)).toBe(said);
 });
+
+it('lists what a provider took and gave back before the order was imported', () => {
+  const at = '2026-11-03T09:00:00.000Z';
+  const [, paid, refunded] = orderStory({
+    ...order,
+    events: [
+      { id: 'e1', at, by: 'system', what: { kind: 'paid_elsewhere', amount: 4000, provider: 'stripe', ref: 'pi_1' } },
+      { id: 'e2', at, by: 'system', what: { kind: 'refunded_elsewhere', amount: 1000, reason: 'a gift' } },
+    ],
+  });
+  expect(paid).toMatchObject({ text: '$40.00 paid before the import', note: 'stripe pi_1' });
+  expect(refunded).toMatchObject({ text: '$10.00 refunded before the import', note: 'a gift' });
+});
