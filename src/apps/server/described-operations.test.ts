@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { describeOperations } from './described-operations.ts';
 
 const refusals = { gone: { status: 404, message: 'It is gone.' }, odd: { status: 400, message: 'It is odd.' } };
+const tries = { of: 'a', by: 'network', max: 1, seconds: 60 } as const;
 const operations = {
-  'GET /a': { id: 'readA', does: 'Read it', who: 'anybody' },
-  'PUT /a': { id: 'changeA', does: 'Change it', who: 'creator', refusals },
+  'GET /a': { method: 'GET', id: 'readA', does: 'Read it', who: 'anybody' },
+  'PUT /a': { method: 'PUT', id: 'changeA', does: 'Change it', who: 'creator', refusals },
+  'POST /a': { method: 'POST', id: 'addA', does: 'Add it', who: 'anybody', tries },
+  'DELETE /a': { method: 'DELETE', id: 'deleteA', does: 'Delete it', who: 'creator' },
 } as const;
 const described = (paths: Record<string, Record<string, { requestBody?: unknown; responses: object }>>) =>
   describeOperations({ components: {}, paths: paths as never }, operations).paths;
@@ -23,6 +26,17 @@ describe('an operation in the description', () => {
   ])('%s with the body %o is refused with %o', (method, requestBody, statuses) => {
     const found = described({ '/a': { [method]: { requestBody, responses: {} } } })['/a']?.[method];
     expect(Object.keys(found?.responses ?? {})).toEqual(statuses);
+  });
+
+  it('says whether it is limited, may be sent again, and asks a person first', () => {
+    const each = { get: { responses: {} }, post: { responses: {} }, delete: { responses: {} } };
+    const { get, post, delete: remove } = described({ '/a': each })['/a'] ?? {};
+    expect(JSON.stringify(post?.responses['429'])).toContain('too_many_tries');
+    expect([get, post, remove].map(found => [found?.['x-may-repeat'], found?.['x-ask-first']])).toEqual([
+      [true, undefined],
+      [undefined, undefined],
+      [true, true],
+    ]);
   });
 
   it('lists every code of a status', () => {

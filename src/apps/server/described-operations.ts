@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answers, Operation } from '../../base/operations/operation.ts';
+import { type Answers, asksFirst, isRepeatable, type Operation } from '../../base/operations/operation.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 
 /** The parts of an OpenAPI document that are changed here; the rest is left as it is. */
@@ -26,12 +26,18 @@ const before = {
     unsupported_charset: { status: 415, message: 'The body is not in UTF-8.' },
     unsupported_media_type: { status: 415, message: 'The body is of another type.' },
   },
+  withTries: { too_many_tries: { status: 429, message: 'Too many attempts; `retry-after` says how long to wait.' } },
 } as const;
 
-/** The document with the name, summary, security and refusals of each operation. Throws for one that is not declared. */
+type Told = Pick<Operation, 'id' | 'does' | 'method' | 'who' | 'refusals' | 'tries' | 'mayRepeat' | 'asks'>;
+
+/**
+ * The document with the name, summary, security and refusals of each operation, whether it may be sent again, and whether
+ * an assistant asks a person first. Throws for one that is not declared.
+ */
 export function describeOperations(
   document: ApiDescription,
-  operations: Readonly<Record<string, Pick<Operation, 'id' | 'does' | 'who' | 'refusals'>>>,
+  operations: Readonly<Record<string, Told>>,
 ): ApiDescription {
   const described = (path: string, method: string, found: Described): Described => {
     const name = `${method.toUpperCase()} ${path}`;
@@ -42,6 +48,7 @@ export function describeOperations(
       ...before.always,
       ...(isOpen ? {} : before.withSession),
       ...(found.requestBody === undefined ? {} : before.withBody),
+      ...(operation.tries === undefined ? {} : before.withTries),
       ...operation.refusals,
     };
     return {
@@ -49,6 +56,8 @@ export function describeOperations(
       summary: operation.does,
       ...found,
       ...(isOpen ? { security: [] } : {}),
+      ...(isRepeatable(operation) ? { 'x-may-repeat': true } : {}),
+      ...(asksFirst(operation) ? { 'x-ask-first': true } : {}),
       responses: { ...found.responses, ...refusedResponses(refusals) },
     };
   };

@@ -39,6 +39,7 @@ export function listFiles<Query extends z.ZodType, Body extends z.ZodType>({
       body,
       answer: 'file',
       limit: 'list',
+      mayRepeat: true,
     }),
   });
   return { list, csv: inFormat('csv', 'AsCsv'), json: inFormat('json', 'AsJson') };

@@ -20,6 +20,14 @@ export const inAskedLanguage = <Kind extends string>(answers: Answers<Kind>): An
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A name for what is counted, by creator or by the network of the request. */
+export type Tries = {
+  readonly of: string;
+  readonly by: 'creator' | 'network';
+  readonly max: number;
+  readonly seconds: number;
+};
+
 /** All there is to say of one operation of the API. Server, browser and description read it here. */
 type Declaration = {
   /** The name of the method in clients generated from the description; must not change. */
@@ -47,8 +55,15 @@ type Declaration = {
   readonly limit?: 'form' | 'list' | 'texts' | 'document' | number;
   /** The answer is long: it is compressed for clients that accept that. */
   readonly compress?: true;
-  /** A client that got no answer may send the same again. */
+  /** A client that got no answer may send the same again; said of POST, since other methods always may. */
   readonly mayRepeat?: true;
+  /** How often it may be called, counted together with other operations of the same name; over it, 429. */
+  readonly tries?: Tries;
+  /**
+   * It moves money, cancels, deletes or sends mail: an assistant first asks the person it acts for. Said of every DELETE
+   * that does none of it.
+   */
+  readonly asks?: boolean;
 };
 
 export type Operation<D extends Declaration = Declaration> = D & {
@@ -56,6 +71,11 @@ export type Operation<D extends Declaration = Declaration> = D & {
   /** With names of parameters: '/api/coupons/:id'. */
   readonly path: string;
 };
+
+export const isRepeatable = ({ method, mayRepeat }: Pick<Operation, 'method' | 'mayRepeat'>): boolean =>
+  method !== 'POST' || mayRepeat === true;
+
+export const asksFirst = ({ method, asks }: Pick<Operation, 'method' | 'asks'>): boolean => asks ?? method === 'DELETE';
 
 /** The answer of an operation that is only done. */
 export const nothing = z.null();

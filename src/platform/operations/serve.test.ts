@@ -33,6 +33,14 @@ const makePen = operation('POST /api/pens', {
   answer: pen,
   waiting: z.object({ next: z.literal('wait') }),
 });
+const drawPen = operation('PUT /api/pens/:id/drawing', {
+  ...shared,
+  id: 'drawPen',
+  params,
+  body: z.object({ lines: z.string() }),
+  answer: nothing,
+  limit: 'document',
+});
 const lookAtPen = operation('GET /api/pens/:id/look', { ...shared, id: 'lookAtPen', params, answer: 'redirect' });
 const removePen = operation('DELETE /api/pens/:id', { ...shared, id: 'removePen', params, answer: nothing });
 const query = z.object({ columns: z.string().optional() });
@@ -60,6 +68,7 @@ await openScope(app, config, api => {
       : accept({ id: `${creatorId} ${params.id}`, color: body.color + query.ink }),
   );
   serve(api, removePen, () => null);
+  serve(api, drawPen, () => null);
   serve(api, makePen, ({ creatorId }) => (asked > 1 ? { id: creatorId, color: 'red' } : { next: 'wait' as const }));
   serve(api, lookAtPen, ({ params }) => `/manage/pens/${params.id}`);
   const file = (of: string | undefined) => ({
@@ -108,6 +117,14 @@ it('asks who calls after it has read the request, and not where anybody may', as
   expect(asked).toBe(0);
   expect((await send('PUT', '/api/pens/7', { color: 'dark' }, '')).status).toBe(401);
   expect(asked).toBe(1);
+});
+
+it('asks who sends a document before it reads it, and once', async () => {
+  asked = 0;
+  expect((await send('PUT', '/api/pens/7/drawing', { lines: 1 }, '')).status).toBe(401);
+  expect((await send('PUT', '/api/pens/7/drawing', { lines: 1 })).status).toBe(400);
+  expect((await send('PUT', '/api/pens/7/drawing', { lines: 'x'.repeat(100_000) })).status).toBe(204);
+  expect(asked).toBe(3);
 });
 
 it('reads a body up to its limit', async () => {

@@ -54,12 +54,14 @@ type AnyHandle = (call: object, http: Http) => unknown;
 export function serve<O extends Operation>(api: Api, operation: O, handle: Handle<O>): void;
 export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
   const { method, path, who, limit, compress, refusals, mayRepeat, isUnlisted } = operation;
+  const askedFirst = new WeakMap<FastifyRequest, object>();
   api.route({
     method,
     url: path,
     ...(limit !== undefined && { bodyLimit: typeof limit === 'number' ? limit : bodyBytes[limit] }),
     ...((limit === 'document' || isUnlisted) && {
-      onRequest: async (request: FastifyRequest) => void (await api.who[who](request, operation)),
+      onRequest: async (request: FastifyRequest) =>
+        void askedFirst.set(request, await api.who[who](request, operation)),
     }),
     ...(compress && { onSend: shrinkAnswer }),
     config: {
@@ -70,7 +72,7 @@ export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
     },
     schema: schemasOf(operation),
     handler: async (request, reply) => {
-      const caller = await api.who[who](request, operation);
+      const caller = askedFirst.get(request) ?? (await api.who[who](request, operation));
       const { params, query, body } = request;
       const outcome = await handle({ ...caller, params, query, body }, { request, reply });
       return send(operation, reply, outcome);

@@ -4,7 +4,7 @@ import { findOutage } from './database-outage.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Sending the same request again does no harm: people who did not learn the outcome may press again. */
+    /** Sending the same POST again does no harm: people who did not learn the outcome may press again. */
     mayRepeat?: boolean;
   }
 }

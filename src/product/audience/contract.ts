@@ -33,11 +33,14 @@ export const removeSubscribers = operation('POST /api/subscribers/removals', {
   ...several,
   id: 'removeSubscribers',
   does: 'Remove several subscribers',
+  asks: true,
+  mayRepeat: true,
 });
 export const restoreSubscribers = operation('POST /api/subscribers/restorations', {
   ...several,
   id: 'restoreSubscribers',
   does: 'Restore several subscribers',
+  mayRepeat: true,
 });
 export const removeSubscriber = operation('DELETE /api/subscribers/:id', {
   ...one,
@@ -118,11 +121,14 @@ export const removeLeads = operation('POST /api/leads/removals', {
   ...several,
   id: 'removeLeads',
   does: 'Remove several leads',
+  asks: true,
+  mayRepeat: true,
 });
 export const restoreLeads = operation('POST /api/leads/restorations', {
   ...several,
   id: 'restoreLeads',
   does: 'Restore several leads',
+  mayRepeat: true,
 });
 export const removeLead = operation('DELETE /api/leads/:id', { ...one, id: 'removeLead', does: 'Remove a lead' });
 export const restoreLead = operation('PUT /api/leads/:id/restoration', {

@@ -1,8 +1,6 @@
 import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
-import { tooManyTries } from '../../platform/http-answer.ts';
 import { serve } from '../../platform/operations/serve.ts';
-import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { chooseCalendars, connectCalDav, disconnect } from './connect-calendar.flow.ts';
 import { connectGoogle } from './connect-google.flow.ts';
 import { describeCalendars } from './connections.flow.ts';
@@ -15,16 +13,12 @@ import { putBack } from './sync/write-entries.flow.ts';
 
 const settingsPath = '/manage/accountSettings#calendars';
 const refusedPath = (why: string) => `/manage/accountSettings?google=${why}#calendars`;
-const tries = { max: 10, seconds: 300 };
-const choices = { max: 60, seconds: 300 };
-const readings = { max: 6, seconds: 60 };
 
 /** Accounts at other calendars, what is read and written there, and the age of the copy. */
 export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   serve(api, operations.listCalendars, ({ creatorId }) => describeCalendars(deps, creatorId));
 
   serve(api, operations.connectCaldav, async ({ creatorId, body }) => {
-    await allow(`calendar-connect:${creatorId}`, tries);
     const connected = await connectCalDav(deps, creatorId, body);
     return connected.ok ? accept(await describeCalendars(deps, creatorId)) : connected;
   });
@@ -35,7 +29,6 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   });
 
   serve(api, operations.returnFromGoogle, async ({ creatorId, query: { code, state } }) => {
-    await allow(`calendar-connect:${creatorId}`, tries);
     const app = googleApp(deps.config);
     if (app === undefined || code === undefined) return refusedPath('not_allowed');
     const connected = await connectGoogle(deps, app, creatorId, { code, state });
@@ -43,13 +36,11 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   });
 
   serve(api, operations.changeCalendar, async ({ creatorId, params, body }) => {
-    await allow(`calendar-choice:${creatorId}`, choices);
     const chosen = await chooseCalendars(deps, creatorId, params.id, body);
     return chosen.ok ? accept(await describeCalendars(deps, creatorId)) : chosen;
   });
 
   serve(api, operations.readCalendar, async ({ creatorId, params }) => {
-    await allow(`calendar-reading:${creatorId}`, readings);
     await readConnection(deps, creatorId, params.id);
     return describeCalendars(deps, creatorId);
   });
@@ -64,9 +55,4 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     await disconnect(deps, creatorId, params.id);
     return describeCalendars(deps, creatorId);
   });
-
-  async function allow(key: string, allowance: typeof tries): Promise<void> {
-    const wait = await countTry(deps.db, key, allowance);
-    if (wait !== undefined) throw tooManyTries(wait);
-  }
 }

@@ -56,6 +56,7 @@ export type CalendarChoice = z.infer<typeof calendarChoiceSchema>;
 export const mostConnections = 5;
 
 const shared = { tag: 'calendars', who: 'creator' } as const;
+const tries = { of: 'calendar-connect', by: 'creator', max: 10, seconds: 300 } as const;
 const params = z.object({ id: idSchema });
 const ofAccount = Object.fromEntries(
   Object.entries(troubleWords).map(([kind, { text, field }]) => [kind, { status: 400, message: text, field }]),
@@ -80,6 +81,7 @@ export const connectCaldav = operation('POST /api/calendars/caldav', {
   ...shared,
   id: 'connectCaldav',
   does: 'Connect a CalDAV calendar',
+  tries,
   body: newAccountSchema,
   answer,
   refusals,
@@ -94,6 +96,7 @@ export const returnFromGoogle = operation('GET /api/calendars/google/return', {
   ...shared,
   id: 'returnFromGoogle',
   does: 'Return from Google with its answer',
+  tries,
   query: z.object({ code: z.string().max(2000).optional(), state: z.string().max(2000).default('') }),
   answer: 'redirect',
 });
@@ -101,6 +104,7 @@ export const changeCalendar = operation('PATCH /api/calendars/:id', {
   ...shared,
   id: 'changeCalendar',
   does: 'Change what a connected calendar is used for',
+  tries: { of: 'calendar-choice', by: 'creator', max: 60, seconds: 300 },
   params,
   body: calendarChoiceSchema,
   answer,
@@ -111,6 +115,8 @@ export const readCalendar = operation('POST /api/calendars/:id/reading', {
   ...shared,
   id: 'readCalendar',
   does: 'Read a connected calendar now',
+  mayRepeat: true,
+  tries: { of: 'calendar-reading', by: 'creator', max: 6, seconds: 60 },
   params,
   answer,
 });

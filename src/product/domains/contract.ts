@@ -82,6 +82,7 @@ export const setDomain = operation('PUT /api/domain', {
   ...shared,
   id: 'setDomain',
   does: "Set the creator's own domain",
+  tries: { of: 'domain-claim', by: 'creator', max: 20, seconds: 3600 },
   body: z.strictObject({ host: identifierField(400) }),
   refusals: {
     not_offered: { status: 409, message: texts.domains.notSetUp },
@@ -103,4 +104,6 @@ export const checkDomain = operation('POST /api/domain/check', {
   ...shared,
   id: 'checkDomain',
   does: 'Check the DNS records of the custom domain',
+  mayRepeat: true,
+  tries: { of: 'domain-check', by: 'creator', max: 6, seconds: 60 },
 });

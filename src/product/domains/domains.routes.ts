@@ -1,21 +1,16 @@
 import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
-import { HttpRefusal, tooManyTries } from '../../platform/http-answer.ts';
+import { HttpRefusal } from '../../platform/http-answer.ts';
 import { serve } from '../../platform/operations/serve.ts';
-import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { checkDomain } from './check-domain.flow.ts';
 import * as operations from './contract.ts';
 import { chooseRedirects, claimDomain, type DomainDeps, describeDomain, releaseDomain } from './domains.flow.ts';
-
-const claims = { max: 20, seconds: 3600 };
-const checks = { max: 6, seconds: 60 };
 
 /** The creator's own address: what to set for it, and how it stands. */
 export function domainRoutes(api: Api, deps: DomainDeps): void {
   serve(api, operations.readDomain, ({ creatorId }) => describeDomain(deps, creatorId));
 
   serve(api, operations.setDomain, async ({ creatorId, body }) => {
-    await allow(`domain-claim:${creatorId}`, claims);
     const claimed = await claimDomain(deps, creatorId, body.host);
     if (claimed.ok) return accept(await describeDomain(deps, creatorId));
     const { refusal } = claimed;
@@ -35,13 +30,7 @@ export function domainRoutes(api: Api, deps: DomainDeps): void {
   });
 
   serve(api, operations.checkDomain, async ({ creatorId }) => {
-    await allow(`domain-check:${creatorId}`, checks);
     await checkDomain(deps, creatorId);
     return describeDomain(deps, creatorId);
   });
-
-  async function allow(key: string, allowance: typeof claims): Promise<void> {
-    const wait = await countTry(deps.db, key, allowance);
-    if (wait !== undefined) throw tooManyTries(wait);
-  }
 }

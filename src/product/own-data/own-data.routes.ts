@@ -2,15 +2,11 @@ import type { Api } from '../../platform/http.ts';
 import { tooManyTries } from '../../platform/http-answer.ts';
 import { serve } from '../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { askerOf } from '../accounts/activity/acting.http.ts';
 import { noteActivity } from '../accounts/activity/activity.flow.ts';
 import { downloadEverything } from './contract.ts';
 import { exportAll } from './export.flow.ts';
 import { watchedDownload } from './unread-download.flow.ts';
-
-/** The export reads all a creator has: enough for repeating a broken download. */
-const anHour = { max: 5, seconds: 3600 };
 
 /** Each holds a connection for as long as the download takes. */
 const atOnce = 2;
@@ -22,8 +18,6 @@ const unread = 20_000;
 export function ownDataRoutes(api: Api, deps: PlatformContext): void {
   let running = 0;
   serve(api, downloadEverything, async ({ creatorId }, { request }) => {
-    const wait = await countTry(deps.db, `own-data:${creatorId}`, anHour);
-    if (wait !== undefined) throw tooManyTries(wait);
     if (running >= atOnce) throw tooManyTries(unread / 1000);
     const downloaded = { creatorId, act: 'own_data_downloaded', from: askerOf(request) } as const;
     await noteActivity(deps.db, deps.clock.now(), downloaded);

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api } from '../../../platform/http.ts';
 import { type Answers, accepted, answerTo } from '../../../platform/http-answer.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { replaceEmail } from '../account/accounts.sql.ts';
 import { actingOf } from '../activity/acting.http.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
@@ -37,7 +36,6 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
     api,
     operations.updateAttributes,
     async ({ body, ...signed }, { request }) => {
-      await countRequest(deps, request, 'attributes', 300);
       const given = Object.entries(body.attributes).filter(([name]) => !isPoolsOwn(name));
       // Amazon would accept another email before it is proved.
       if (given.some(([name]) => name === 'email')) throw answerTo(emailAnswers, { kind: 'kept_elsewhere' });
@@ -73,7 +71,6 @@ export function amazonAttributeRoutes(api: Api, amazon: Amazon): void {
     api,
     operations.requestAttributeCode,
     async ({ params: { name: AttributeName } }, { request }) => {
-      await countRequest(deps, request, 'attribute-code', 60);
       const AccessToken = await accessAtAmazon(amazon, request);
       const { CodeDeliveryDetails } = await atAmazon(() =>
         port.GetUserAttributeVerificationCode({ AccessToken, AttributeName }, asking(request)),

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import type { EnteredAnswer } from '../challenges/contract.ts';
 import * as operations from '../passwords/contract.ts';
@@ -18,14 +17,12 @@ export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): vo
   const { clientId: ClientId } = pool;
 
   serveAtAmazon(api, operations.forgotPassword, async ({ body }, { request }) => {
-    await countRequest(deps, request, 'forgot', 60);
     await atAmazon(() => port.ForgotPassword({ ClientId, Username: body.email }, asking(request)));
     return { next: 'confirm' as const };
   });
 
   const ofReset = operations.resetSchema(deps.config.PASSWORD_MAX);
   serveAtAmazon(api, { ...operations.resetPassword, body: ofReset }, async ({ body }, { request, reply }) => {
-    await countRequest(deps, request, 'reset', 200);
     const { email: Username, code: ConfirmationCode, password: Password } = body;
     const given = { ClientId, Username, ConfirmationCode, Password };
     await atAmazon(() => port.ConfirmForgotPassword(given, asking(request)));

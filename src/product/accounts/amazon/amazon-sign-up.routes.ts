@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { type EnteredAnswer, isChallenge } from '../challenges/contract.ts';
 import * as operations from '../sign-up/contract.ts';
 import { mailAlreadyHere } from '../sign-up/sign-up-code.flow.ts';
@@ -39,7 +38,6 @@ export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void
   const body = operations.signUpSchema(deps.config.PASSWORD_MAX);
   for (const operation of [operations.vitrineSignUp, operations.signUp])
     serveAtAmazon(api, { ...operation, body }, async ({ body }, { request, reply }) => {
-      await countRequest(deps, request, 'sign-up', 60);
       const { email, password, firstName, lastName, zone } = body;
       const UserAttributes = [
         { Name: 'email', Value: email },
@@ -61,7 +59,6 @@ export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void
     });
 
   serveAtAmazon(api, operations.confirmSignUp, async ({ body }, { request, reply }) => {
-    await countRequest(deps, request, 'confirm', 200);
     const { email: Username, code: ConfirmationCode, forceAliasCreation: ForceAliasCreation } = body;
     const given = { ClientId, Username, ConfirmationCode, ForceAliasCreation };
     const confirmed = atAmazon(() => port.ConfirmSignUp(given, asking(request)), isNeutral ? anyIsWrong : {});
@@ -77,7 +74,6 @@ export function amazonSignUpRoutes(api: Api, amazon: Amazon, admit: Admit): void
   });
 
   serveAtAmazon(api, operations.resendCode, async ({ body }, { request }) => {
-    await countRequest(deps, request, 'resend', 60);
     const given = { ClientId, Username: body.email };
     await atAmazon(() =>
       port.ResendConfirmationCode(given, asking(request)).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { actingOf } from '../activity/acting.http.ts';
 import { noteMethods } from '../activity/activity.flow.ts';
 import { maskedPhone } from '../factors/phone-number.ts';
@@ -79,7 +78,6 @@ export function amazonTwoStepRoutes(api: Api, amazon: Amazon): void {
   });
 
   serveAtAmazon(api, operations.confirmApp, async ({ body, ...signed }, { request }) => {
-    await countRequest(deps, request, 'mfa-code', 60);
     const AccessToken = await accessAtAmazon(amazon, request);
     await atAmazon(() => port.VerifySoftwareToken({ AccessToken, UserCode: body.code }, asking(request)), codeIsWrong);
     await set(request, AccessToken, 'SOFTWARE_TOKEN_MFA', true, true);

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account/account-limits.http.ts';
+import { countCall } from '../../../platform/request-limits/count-call.ts';
 import type { Elsewhere } from '../challenges/challenges.routes.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { enterByIdentity } from '../hosted-login/enter-by-identity.flow.ts';
-import { signIn } from '../sign-in/contract.ts';
+import { signIn, signInTries } from '../sign-in/contract.ts';
 import { asking, atAmazon, refused, serveAtAmazon } from './amazon-call.http.ts';
 import { amazonPasswordRoutes } from './amazon-passwords.routes.ts';
 import { amazonPoolOf, amazonPort } from './amazon-pool.flow.ts';
@@ -34,7 +34,7 @@ export function amazonRoutes(api: Api, amazon: Amazon): void {
   amazonSignUpRoutes(api, amazon, admit);
 
   serveAtAmazon(api, signIn, async ({ body: { email, password } }, { request, reply }) => {
-    await countRequest(deps, request, 'sign-in', 300);
+    await countCall(deps.db, signInTries, request);
     const entered = await atAmazon(() => signInAtAmazon(amazon, email, password, asking(request)), wrongPassword);
     return admit(request, reply, entered);
   });

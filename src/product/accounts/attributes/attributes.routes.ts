@@ -3,7 +3,6 @@ import type { Api } from '../../../platform/http.ts';
 import { answerTo } from '../../../platform/http-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { actingOf } from '../activity/acting.http.ts';
 import type { MailRefusal } from '../codes/code-mails.flow.ts';
 import { mailed } from '../codes/code-mails.http.ts';
@@ -24,7 +23,6 @@ function withMessage<T>(outcome: Result<T, UpdateRefusal>): Result<T, Exclude<Up
 /** The attributes of the user behind a session. */
 export function attributeRoutes(api: Api, deps: PlatformContext): void {
   serve(api, operations.updateAttributes, async ({ body, ...signed }, { request }) => {
-    await countRequest(deps, request, 'attributes', 300);
     const updated = withMessage(await updateAttributes(deps, actingOf(deps, request, signed), body.attributes));
     return updated.ok ? accept({ codesSent: updated.value }) : updated;
   });
@@ -34,7 +32,6 @@ export function attributeRoutes(api: Api, deps: PlatformContext): void {
   });
 
   serve(api, operations.requestAttributeCode, async ({ params, ...signed }, { request }) => {
-    await countRequest(deps, request, 'attribute-code', 60);
     return mailed(await requestAttributeCode(deps, actingOf(deps, request, signed), params.name));
   });
 

@@ -3,7 +3,6 @@ import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import type { AppSetUp } from '../factors/factors.flow.ts';
 import { qrOf } from '../factors/qr.flow.ts';
 import { answerChallenge, askedBy, beginChallengeApp, chooseMethod } from './answer.flow.ts';
@@ -24,11 +23,8 @@ export type Elsewhere = {
 
 /** The later steps of a sign-in. */
 export function challengeRoutes(api: Api, deps: PlatformContext, elsewhere?: Elsewhere): void {
-  const count = (request: FastifyRequest) => countRequest(deps, request, 'challenge', 300);
-
   const body = operations.challengeAnswerSchema(deps.config.PASSWORD_MAX);
   serve(api, { ...operations.answerChallenge, body }, async ({ body }, { request, reply }) => {
-    await count(request);
     const { rememberDevice = false, ...given } = body;
     const there = await elsewhere?.answer(request, reply, given);
     if (there !== undefined) return accept(there);
@@ -43,7 +39,6 @@ export function challengeRoutes(api: Api, deps: PlatformContext, elsewhere?: Els
   });
 
   serve(api, operations.chooseMethod, async ({ body }, { request }) => {
-    await count(request);
     const outcome = await chooseMethod(deps, body.session, entryOf(deps, request));
     if (!outcome.ok) return outcome;
     if (outcome.value.kind !== 'challenge') throw new Error('choosing a method opened a session');
@@ -51,7 +46,6 @@ export function challengeRoutes(api: Api, deps: PlatformContext, elsewhere?: Els
   });
 
   serve(api, operations.beginChallengeApp, async ({ body }, { request }) => {
-    await count(request);
     const there = await elsewhere?.beginApp(request, body.session);
     const begun = there === undefined ? await beginChallengeApp(deps, body.session) : accept(there);
     return begun.ok ? accept({ ...begun.value, qr: await qrOf(begun.value.address) }) : begun;

@@ -53,12 +53,14 @@ export type ChallengeAsked = z.infer<typeof challengeSchema>;
 export const isChallenge = (entered: EnteredAnswer): entered is ChallengeAsked => 'challengeName' in entered;
 
 const shared = { tag: 'accounts', who: 'anybody' } as const;
+const tries = { of: 'challenge', by: 'network', max: 300, seconds: 3600 } as const;
 const step = { ...shared, body: z.strictObject({ session }), refusals: challengeAnswers };
 
 export const answerChallenge = operation('POST /api/auth/challenge', {
   ...shared,
   id: 'answerChallenge',
   does: 'Answer a later step of a sign-in',
+  tries,
   body: challengeAnswerSchema(),
   answer: enteredSchema,
   refusals: challengeAnswers,
@@ -74,11 +76,13 @@ export const chooseMethod = operation('POST /api/auth/challenge/choice', {
   ...step,
   id: 'chooseMethod',
   does: 'Confirm a sign-in in another way',
+  tries,
   answer: challengeSchema,
 });
 export const beginChallengeApp = operation('POST /api/auth/challenge/app', {
   ...step,
   id: 'beginChallengeApp',
   does: 'Set up an authenticator app while signing in',
+  tries,
   answer: appSetUpSchema,
 });

@@ -26,6 +26,7 @@ export const beginEmailChange = operation('POST /api/auth/email-change', {
   ...shared,
   id: 'beginEmailChange',
   does: 'Send a code to a new email',
+  tries: { of: 'email-change', by: 'network', max: 60, seconds: 3600 },
   who: 'proven creator',
   body: emailBody,
   answer: waitingEmailSchema,
@@ -50,12 +51,14 @@ export const dropEmailChange = operation('DELETE /api/auth/email-change', {
   ...shared,
   id: 'dropEmailChange',
   does: 'Keep the old email',
+  asks: false,
   answer: nothing,
 });
 export const stopEmailChange = operation('POST /api/auth/email-change/stop', {
   ...shared,
   id: 'stopEmailChange',
   does: 'Stop a change by the link sent to the old email',
+  tries: { of: 'email-stop', by: 'network', max: 60, seconds: 3600 },
   who: 'anybody',
   body: z.strictObject({ stop: tokenField(200) }),
   answer: nothing,

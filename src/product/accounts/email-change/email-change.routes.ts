@@ -3,7 +3,6 @@ import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { actingOf, askerOf } from '../activity/acting.http.ts';
 import { mailed } from '../codes/code-mails.http.ts';
 import { signedIn } from '../sessions/session-cookie.http.ts';
@@ -24,7 +23,6 @@ export function emailChangeRoutes(api: Api, deps: PlatformContext, isElsewhere: 
 
   serve(api, operations.beginEmailChange, async ({ user, body }, { request }) => {
     if (isElsewhere) return refuse({ kind: 'kept_elsewhere' as const });
-    await countRequest(deps, request, 'email-change', 60);
     const outcome = mailed(await askForEmail(deps, user, { ...body, source: networkOf(request) }));
     return outcome.ok ? accept({ email: body.email }) : outcome;
   });
@@ -40,7 +38,6 @@ export function emailChangeRoutes(api: Api, deps: PlatformContext, isElsewhere: 
   });
 
   serve(api, operations.stopEmailChange, async ({ body }, { request }) => {
-    await countRequest(deps, request, 'email-stop', 60);
     const isStopped = await stopEmailChange(deps, body.stop, askerOf(request));
     return isStopped ? accept(null) : refuse({ kind: 'link_is_over' as const });
   });

@@ -4,6 +4,8 @@ import { sixDigits, tokenField } from '../../../base/text-field.ts';
 import { texts } from './texts.ts';
 
 const shared = { tag: 'accounts', who: 'anybody' } as const;
+const hostedLoginTries = { of: 'hosted-login', by: 'network', max: 120, seconds: 3600 } as const;
+const proveAccountTries = { of: 'prove-account', by: 'network', max: 60, seconds: 3600 } as const;
 const providerId = tokenField(40);
 const providerBody = z.strictObject({ provider: providerId });
 const params = z.object({ provider: z.string().max(40) });
@@ -31,6 +33,7 @@ export const beginHostedLogin = operation('POST /api/auth/hosted-logins', {
   ...shared,
   id: 'beginHostedLogin',
   does: 'Start signing in with a provider',
+  tries: hostedLoginTries,
   /** `next` is the path of this site to continue at. */
   body: z.strictObject({
     provider: providerId,
@@ -46,6 +49,7 @@ export const finishHostedLogin = operation('GET /api/auth/callback/:provider', {
   ...shared,
   id: 'finishHostedLogin',
   does: 'The return address of a provider',
+  tries: hostedLoginTries,
   params,
   query: z.object({
     code: z.string().max(4000).optional(),
@@ -58,6 +62,7 @@ export const finishHostedLoginByTokens = operation('POST /api/auth/callback/:pro
   ...shared,
   id: 'finishHostedLoginByTokens',
   does: 'Sign in with tokens that a provider sent in the address',
+  tries: hostedLoginTries,
   params,
   /** Without tokens it sent an error. */
   body: z.strictObject({
@@ -123,6 +128,7 @@ export const emailProofCode = operation('POST /api/auth/waiting-sign-in/code', {
   ...shared,
   id: 'emailProofCode',
   does: 'Email a code that proves the identity',
+  tries: proveAccountTries,
   answer: nothing,
   status: 202,
   refusals,
@@ -131,6 +137,7 @@ export const proveAccount = operation('POST /api/auth/waiting-sign-in/proof', {
   ...shared,
   id: 'proveAccount',
   does: 'Prove the identity with the code and sign in',
+  tries: proveAccountTries,
   body: z.strictObject({ code: sixDigits(texts.contract.enterCode) }),
   answer: nextSchema,
   refusals,
@@ -148,6 +155,7 @@ export const nonceForToken = operation('POST /api/auth/federated/nonce', {
   ...shared,
   id: 'nonceForToken',
   does: 'A nonce for such a token',
+  tries: hostedLoginTries,
   body: providerBody,
   answer: z.object({ nonce: z.string(), clientId: z.string() }),
   refusals,
@@ -157,6 +165,7 @@ export const signInWithToken = operation('POST /api/auth/federated', {
   ...shared,
   id: 'signInWithToken',
   does: "Sign in with a provider's ID token",
+  tries: hostedLoginTries,
   body: z.strictObject({ provider: providerId, token: tokenField(8000) }),
   answer: nextSchema,
   refusals,

@@ -2,7 +2,6 @@ import { accept, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { sessionToken } from '../sessions/session-cookie.http.ts';
 import * as operations from './contract.ts';
 import { enterFromProvider } from './enter-by-identity.http.ts';
@@ -15,7 +14,6 @@ import { type ProviderBook, providerOf } from './providers.flow.ts';
 /** Signing in with a token that a provider's own script gave the page, and signing out at a session's provider. */
 export function federatedRoutes(api: Api, deps: PlatformContext & { providers: ProviderBook }): void {
   serve(api, operations.nonceForToken, async ({ body }, { request, reply }) => {
-    await countRequest(deps, request, 'hosted-login', 120);
     const provider = providerOf(deps.config, body.provider);
     if (provider === undefined) return refuse({ kind: 'provider_unknown' as const });
     const nonce = await giveNonce(deps, provider, browserOf(deps, request, reply));
@@ -23,7 +21,6 @@ export function federatedRoutes(api: Api, deps: PlatformContext & { providers: P
   });
 
   serve(api, operations.signInWithToken, async ({ body }, { request, reply }) => {
-    await countRequest(deps, request, 'hosted-login', 120);
     const provider = providerOf(deps.config, body.provider);
     if (provider === undefined) return refuse({ kind: 'provider_unknown' as const });
     const browser = heldIn(deps, request, 'browser');

@@ -5,7 +5,6 @@ import { HttpRefusal } from '../../../platform/http-answer.ts';
 import { type Http, serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { returnPath } from '../account/return-path.ts';
 import { findSigned, sessionToken } from '../sessions/session-cookie.http.ts';
 import { readAddressTokens } from './address-tokens.flow.ts';
@@ -44,7 +43,6 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
   // Accepts requests from our own pages only: a foreign link can neither begin a hosted login nor connect
   // anything.
   serve(api, operations.beginHostedLogin, async ({ body }, http) => {
-    await countRequest(deps, http.request, 'hosted-login', 120);
     const { provider, next = null, zone = null, style = null } = body;
     return begin(provider, { userId: null, back: returnPath(next, ''), zone, style }, http);
   });
@@ -54,7 +52,6 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
   );
 
   serve(api, operations.finishHostedLogin, async ({ params, query }, { request, reply }) => {
-    await countRequest(deps, request, 'hosted-login', 120);
     const { state, code, error } = query;
     const provider = providerOf(deps.config, params.provider);
     if (provider === undefined) return strayedPath(params.provider);
@@ -69,7 +66,6 @@ export function hostedLoginRoutes(api: Api, deps: PlatformContext & { providers:
   });
 
   serve(api, operations.finishHostedLoginByTokens, async ({ params, body }, { request, reply }) => {
-    await countRequest(deps, request, 'hosted-login', 120);
     const provider = providerOf(deps.config, params.provider);
     if (provider === undefined || answerOf(provider) !== 'tokens') return unknown;
     const { state, tokens } = body;

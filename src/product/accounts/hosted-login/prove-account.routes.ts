@@ -3,7 +3,6 @@ import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { returnPath } from '../account/return-path.ts';
 import { askerOf } from '../activity/acting.http.ts';
 import { holdChallenge, secondStepPath } from '../challenges/challenge-cookie.http.ts';
@@ -28,7 +27,6 @@ export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
   });
 
   serve(api, operations.emailProofCode, async (_, { request }) => {
-    await countRequest(deps, request, 'prove-account', 60);
     const token = heldIn(deps, request, 'waiting');
     if (token === undefined) return notWaiting;
     const waiting = await waitingIn(deps, token);
@@ -37,7 +35,6 @@ export function proveAccountRoutes(api: Api, deps: PlatformContext): void {
   });
 
   serve(api, operations.proveAccount, async ({ body }, { request, reply }) => {
-    await countRequest(deps, request, 'prove-account', 60);
     const token = heldIn(deps, request, 'waiting');
     if (token === undefined) return notWaiting;
     const proved = await proveByCode(deps, token, body.code, askerOf(request));

@@ -61,6 +61,7 @@ export const forgotPassword = operation('POST /api/auth/password/forgot', {
   ...shared,
   id: 'forgotPassword',
   does: 'Email a code for a new password',
+  tries: { of: 'forgot', by: 'network', max: 60, seconds: 3600 },
   body: emailBody,
   answer: z.object({ next: z.literal('confirm') }),
   status: 202,
@@ -69,6 +70,7 @@ export const resetPassword = operation('POST /api/auth/password/reset', {
   ...shared,
   id: 'resetPassword',
   does: 'Choose a new password by the emailed code and sign in',
+  tries: { of: 'reset', by: 'network', max: 200, seconds: 3600 },
   body: resetSchema(),
   answer: enteredSchema,
   refusals: {

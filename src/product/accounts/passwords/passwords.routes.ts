@@ -4,7 +4,6 @@ import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { newToken } from '../../../platform/secrets.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { actingOf, askerOf } from '../activity/acting.http.ts';
 import { isChallenge } from '../challenges/contract.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
@@ -18,7 +17,6 @@ import { forgetReset, keepReset, resetToken } from './reset-cookie.http.ts';
 /** Resetting a forgotten password, and changing a known one. */
 export function passwordRoutes(api: Api, deps: PlatformContext): void {
   serve(api, operations.forgotPassword, async ({ body }, { request, reply }) => {
-    await countRequest(deps, request, 'forgot', 60);
     const token = resetToken(deps, request) ?? newToken();
     const devices = deviceMarks(deps, request);
     mailed(await forgotPassword(deps, { ...body, token, source: networkOf(request), devices }));
@@ -28,7 +26,6 @@ export function passwordRoutes(api: Api, deps: PlatformContext): void {
 
   const ofReset = operations.resetSchema(deps.config.PASSWORD_MAX);
   serve(api, { ...operations.resetPassword, body: ofReset }, async ({ body }, { request, reply }) => {
-    await countRequest(deps, request, 'reset', 200);
     const outcome = await resetPassword(deps, body, resetToken(deps, request) ?? '', askerOf(request));
     if (!outcome.ok) return outcome;
     forgetReset(deps, reply);

@@ -35,6 +35,7 @@ export const signOut = operation('DELETE /api/auth/session', {
   ...open,
   id: 'signOut',
   does: 'Sign out',
+  asks: false,
   answer: nothing,
 });
 /** Not needed with a session. */

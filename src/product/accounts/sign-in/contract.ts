@@ -8,6 +8,8 @@ import { authSentences } from '../errors/auth-errors.ts';
 export const signInSchema = z.strictObject({ email: emailField, password: typedPassword });
 export type SignIn = z.infer<typeof signInSchema>;
 
+/** Our own pool counts them in one statement with wrong passwords, so the operation does not declare them. */
+export const signInTries = { of: 'sign-in', by: 'network', max: 300, seconds: 3600 } as const;
 export const signIn = operation('POST /api/auth/session', {
   id: 'signIn',
   does: 'Sign in',

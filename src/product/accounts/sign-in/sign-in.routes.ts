@@ -2,8 +2,8 @@ import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { countedCall } from '../../../platform/request-limits/count-call.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { requestCount } from '../account/account-limits.http.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { deviceMarks } from '../devices/known-device.http.ts';
 import { signUpTokens } from '../sign-up/sign-up-cookie.http.ts';
@@ -16,7 +16,7 @@ export function signInRoutes(api: Api, deps: PlatformContext): void {
     const outcome = await signIn(deps, {
       ...body,
       source: networkOf(request),
-      counted: [requestCount(request, 'sign-in', 300)],
+      counted: [countedCall(operations.signInTries, request)],
       signUps: signUpTokens(deps, request),
       devices: deviceMarks(deps, request),
     });

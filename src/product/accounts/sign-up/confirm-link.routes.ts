@@ -2,7 +2,6 @@ import { accept, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { autoSignIn, confirmByLink, signUpOfLink } from './confirm-link.flow.ts';
 import * as operations from './contract.ts';
@@ -11,19 +10,15 @@ import { signUpTokens } from './sign-up-cookie.http.ts';
 /** Confirming a sign-up by the emailed link in any browser, and signing in the browser that signed up. */
 export function confirmLinkRoutes(api: Api, deps: PlatformContext): void {
   serve(api, operations.previewSignUp, async ({ body }, { request }) => {
-    await countRequest(deps, request, 'confirm', 200);
     const found = await signUpOfLink(deps, body.link, signUpTokens(deps, request));
     return found === undefined ? refuse({ kind: 'link_is_over' as const }) : accept(found);
   });
 
   serve(api, operations.confirmByLink, async ({ body }, { request }) => {
-    await countRequest(deps, request, 'confirm', 200);
     return confirmByLink(deps, body, signUpTokens(deps, request));
   });
 
   serve(api, operations.autoSignIn, async ({ body }, { request, reply }) => {
-    // Allows for a request every five seconds for three minutes, from several people behind one address.
-    await countRequest(deps, request, 'auto-sign-in', 1000);
     const outcome = await autoSignIn(deps, body.email, signUpTokens(deps, request));
     if (!outcome.ok) return outcome;
     if (outcome.value === 'waiting') return accept({ next: 'wait' as const });

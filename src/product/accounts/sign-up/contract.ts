@@ -30,11 +30,13 @@ export const confirmSchema = z.strictObject({
 const linkSchema = z.strictObject({ link: tokenField(200) });
 
 const shared = { tag: 'accounts', who: 'anybody' } as const;
+const tries = { of: 'confirm', by: 'network', max: 200, seconds: 3600 } as const;
 const signingUp = {
   ...shared,
   body: signUpSchema(),
   /** The next step of a sign-up: type a code, open a link, or none, when already signed in. */
   answer: z.object({ next: z.enum(['confirm', 'link', 'done']) }),
+  tries: { of: 'sign-up', by: 'network', max: 60, seconds: 3600 },
   status: 202,
   refusals: {
     wrong_code: { status: 422, message: answers.accounts.codeInvalid, field: 'code' },
@@ -59,6 +61,7 @@ export const confirmSignUp = operation('POST /api/auth/confirmation', {
   ...shared,
   id: 'confirmSignUp',
   does: 'Confirm a sign-up by its code and sign in',
+  tries,
   body: confirmSchema,
   answer: enteredSchema,
   refusals,
@@ -67,6 +70,7 @@ export const resendCode = operation('POST /api/auth/confirmation/resend', {
   ...shared,
   id: 'resendCode',
   does: 'Send the sign-up code again',
+  tries: { of: 'resend', by: 'network', max: 60, seconds: 3600 },
   body: emailBody,
   answer: z.object({ next: z.enum(['confirm', 'link']) }),
   status: 202,
@@ -77,6 +81,8 @@ export const previewSignUp = operation('POST /api/auth/confirmation/link/preview
   ...shared,
   id: 'previewSignUp',
   does: 'The sign-up that a link confirms',
+  mayRepeat: true,
+  tries,
   body: linkSchema,
   answer: z.object({
     email: z.string(),
@@ -92,6 +98,7 @@ export const confirmByLink = operation('POST /api/auth/confirmation/link', {
   ...shared,
   id: 'confirmByLink',
   does: 'Confirm a sign-up with its link',
+  tries,
   /** Without a password only in a browser that signed up for the same address. */
   body: linkSchema.extend({ password: typedPassword.optional() }),
   answer: z.object({ email: z.string() }),
@@ -101,6 +108,8 @@ export const autoSignIn = operation('POST /api/auth/auto-sign-in', {
   ...shared,
   id: 'autoSignIn',
   does: 'Sign in the browser that signed up, once the link was used',
+  // Allows for a request every five seconds for three minutes, from several people behind one address.
+  tries: { of: 'auto-sign-in', by: 'network', max: 1000, seconds: 3600 },
   body: emailBody,
   answer: enteredSchema,
   waiting: z.object({ next: z.literal('wait') }),

@@ -4,7 +4,6 @@ import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { networkOf } from '../../../platform/request-limits/network.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { enterAccount } from '../challenges/open-session.http.ts';
 import { mailed } from '../codes/code-mails.http.ts';
 import * as operations from './contract.ts';
@@ -23,7 +22,6 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
   const body = operations.signUpSchema(deps.config.PASSWORD_MAX);
   for (const operation of [operations.vitrineSignUp, operations.signUp])
     serve(api, { ...operation, body }, async ({ body }, { request, reply }) => {
-      await countRequest(deps, request, 'sign-up', 60);
       const who = asking(request);
       const outcome = mailed(await signUp(deps, body, who));
       if (!outcome.ok) return outcome;
@@ -32,13 +30,11 @@ export function signUpRoutes(api: Api, deps: PlatformContext): void {
     });
 
   serve(api, operations.confirmSignUp, async ({ body }, { request, reply }) => {
-    await countRequest(deps, request, 'confirm', 200);
     const outcome = await confirmSignUp(deps, body, signUpTokens(deps, request));
     return outcome.ok ? accept(await enterAccount(deps, request, reply, outcome.value)) : outcome;
   });
 
   serve(api, operations.resendCode, async ({ body }, { request }) => {
-    await countRequest(deps, request, 'resend', 60);
     const outcome = mailed(await resendCode(deps, body.email, asking(request)));
     return outcome.ok ? accept(begun) : outcome;
   });

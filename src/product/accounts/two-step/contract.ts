@@ -58,6 +58,7 @@ export const confirmApp = operation('POST /api/auth/mfa/app/confirmation', {
   ...proven,
   id: 'confirmApp',
   does: 'Turn on an authenticator app with its code',
+  tries: { of: 'mfa-code', by: 'network', max: 60, seconds: 3600 },
   body: mfaCodeSchema,
   answer: turnedOnSchema,
   refusals,

@@ -2,7 +2,6 @@ import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countRequest } from '../account/account-limits.http.ts';
 import { actingOf, askerOf } from '../activity/acting.http.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import { beginApp, renewRecoveryCodes, setPreference, turnAppOn, turnMethodOff } from '../factors/factors.flow.ts';
@@ -23,7 +22,6 @@ export function twoStepRoutes(api: Api, deps: PlatformContext): void {
 
   serve(api, operations.confirmApp, async (caller, { request }) => {
     const { creatorId, body } = caller;
-    await countRequest(deps, request, 'mfa-code', 60);
     const on = await changeProof(deps, actingOf(deps, request, caller), trx =>
       turnAppOn(deps, trx, creatorId, body.code),
     );

@@ -1,14 +1,11 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { tooManyTries } from '../../../platform/http-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { entitlements } from '../../plans/entitlement.ts';
 import * as operations from './contract.ts';
-import { codeTries } from './plan-code.ts';
 import { listRedeemed } from './plan-codes.sql.ts';
 import { redeemCode } from './redeem-code.flow.ts';
 
@@ -30,8 +27,6 @@ export function billingRoutes(api: Api, deps: PlatformContext): void {
   serve(api, operations.readPlan, ({ creatorId }) => describe(creatorId));
 
   serve(api, operations.redeemPlanCode, async ({ creatorId, body }) => {
-    const wait = await countTry(deps.db, `plan-code:${creatorId}`, codeTries);
-    if (wait !== undefined) throw tooManyTries(wait);
     const redeemed = await redeemCode(deps, creatorId, body.code);
     return redeemed.ok ? accept(await describe(creatorId)) : redeemed;
   });

@@ -4,9 +4,6 @@ import { type Plan, plans } from '../../plans/entitlement.ts';
 export const paidPlans = ['basic', 'pro', 'empower'] as const satisfies readonly Plan[];
 export type PaidPlan = (typeof paidPlans)[number];
 
-/** How often one creator may try codes: a code has 60 random bits, and nobody types more wrong ones in an hour. */
-export const codeTries = { max: 10, seconds: 3600 } as const;
-
 /** A code as it is kept: capitals without the dashes and spaces people type. */
 export const plainCode = (typed: string): string =>
   cleanIdentifier(typed)

@@ -96,6 +96,7 @@ const refusals = {
   provider_away: { status: 503, message: words.providerAway },
 };
 const shared = { tag: 'billing', who: 'creator' } as const;
+const tries = { of: 'billing', by: 'creator', max: 30, seconds: 600 } as const;
 /** A change answers everything as it is then. */
 const change = { ...shared, answer: billingSchema, refusals };
 
@@ -110,6 +111,8 @@ export const subscribe = operation('POST /api/billing/subscription', {
   ...change,
   id: 'subscribe',
   does: 'Subscribe to a plan',
+  asks: true,
+  tries,
   body: chosenSchema,
   answer: z.object({ payUrl: z.string() }),
 });
@@ -117,6 +120,7 @@ export const quotePlan = operation('POST /api/billing/quote', {
   ...change,
   id: 'quotePlan',
   does: 'The price of a plan change, and when it takes effect',
+  mayRepeat: true,
   body: chosenSchema,
   answer: termsSchema,
 });
@@ -125,23 +129,30 @@ export const changePlan = operation('PUT /api/billing/subscription', {
   ...change,
   id: 'changePlan',
   does: 'Change the plan on the terms that were quoted',
+  asks: true,
+  tries,
   body: chosenSchema.extend({ due: z.int().min(0) }),
 });
 export const cancelPlan = operation('POST /api/billing/cancellation', {
   ...change,
   id: 'cancelPlan',
   does: 'Cancel the subscription at the end of the paid period',
+  asks: true,
+  tries,
 });
 export const keepPlan = operation('DELETE /api/billing/cancellation', {
   ...change,
   id: 'keepPlan',
   does: 'Undo a cancellation or a pending change',
+  tries,
 });
 /** `session`: a page of the provider that the creator comes back from. */
 export const checkPlan = operation('POST /api/billing/check', {
   ...change,
   id: 'checkPlan',
   does: 'Refresh the subscription from the provider',
+  mayRepeat: true,
+  tries,
   body: z
     .strictObject({
       session: z
@@ -155,12 +166,14 @@ export const openBillingPortal = operation('POST /api/billing/portal', {
   ...change,
   id: 'openBillingPortal',
   does: "The provider's billing portal",
+  tries,
   answer: z.object({ url: z.string() }),
 });
 export const enterTestCard = operation('PUT /api/billing/test-card', {
   ...change,
   id: 'enterTestCard',
   does: 'Pay for a plan with a test card; with test payments only',
+  tries,
   body: z.strictObject({ number: identifierField(40).min(1) }),
   refusals: {
     ...refusals,

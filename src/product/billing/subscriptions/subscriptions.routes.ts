@@ -1,9 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { tooManyTries } from '../../../platform/http-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';
-import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import * as operations from './contract.ts';
 import { readBilling } from './read-billing.flow.ts';
 import {
@@ -19,8 +17,6 @@ import {
 import type { SubscriptionDeps } from './subscription-deps.flow.ts';
 import { latestSubscription } from './subscriptions.sql.ts';
 
-const tries = { max: 30, seconds: 600 };
-
 /** What a creator pays for their plan. */
 export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
   const after = async (
@@ -29,15 +25,9 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
   ): Promise<Result<operations.Billing, SubscriptionRefusal>> =>
     change.ok ? accept(await readBilling(deps, creatorId)) : change;
 
-  async function allow(creatorId: CreatorId): Promise<void> {
-    const wait = await countTry(deps.db, `billing:${creatorId}`, tries);
-    if (wait !== undefined) throw tooManyTries(wait);
-  }
-
   serve(api, operations.readBilling, ({ creatorId }) => readBilling(deps, creatorId));
 
   serve(api, operations.subscribe, async ({ creatorId, body }) => {
-    await allow(creatorId);
     return subscribe(deps, creatorId, body);
   });
 
@@ -49,34 +39,28 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
   });
 
   serve(api, operations.changePlan, async ({ creatorId, body: { plan, cycle, due } }) => {
-    await allow(creatorId);
     return after(creatorId, await changeSubscription(deps, creatorId, { plan, cycle }, due));
   });
 
   serve(api, operations.cancelPlan, async ({ creatorId }) => {
-    await allow(creatorId);
     return after(creatorId, await cancelSubscription(deps, creatorId));
   });
 
   serve(api, operations.keepPlan, async ({ creatorId }) => {
-    await allow(creatorId);
     return after(creatorId, await resumeSubscription(deps, creatorId));
   });
 
   serve(api, operations.checkPlan, async ({ creatorId, body }) => {
-    await allow(creatorId);
     return after(creatorId, await checkSubscription(deps, creatorId, body?.session));
   });
 
   serve(api, operations.openBillingPortal, async ({ creatorId }) => {
-    await allow(creatorId);
     return portalOf(deps, creatorId);
   });
 
   const enterTestCard = deps.sale?.port.enterTestCard;
   if (enterTestCard === undefined) return;
   serve(api, operations.enterTestCard, async ({ creatorId, body }) => {
-    await allow(creatorId);
     const row = await latestSubscription(deps.db, creatorId);
     if (row?.ref == null) return refuse({ kind: 'not_subscribed' as const });
     const entered = await enterTestCard({ creatorId, ref: row.ref }, body.number);

@@ -68,6 +68,7 @@ export const releaseHold = operation('DELETE /api/holds/:ref', {
   ...oneHold,
   id: 'releaseHold',
   does: 'Release a held time',
+  asks: false,
   answer: nothing,
 });
 export const confirmHold = operation('POST /api/holds/:ref/details', {

@@ -104,6 +104,7 @@ const importAnswerSchema = z.object({ bookings: count, orders: count });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 
 const shared = { tag: 'bookings', who: 'creator' } as const;
+const tries = { of: 'import', by: 'creator', max: 120, seconds: 3600 } as const;
 const ofFile = (status: number, message: string) => ({ status, message, field: 'file' });
 /** A file is read again when no answer came; a booking that exists already is skipped. */
 const reading = {
@@ -134,6 +135,7 @@ export const previewImport = operation('POST /api/bookings/import/preview', {
   ...reading,
   id: 'previewImport',
   does: 'What importing a CSV file would do',
+  tries,
   body: z.strictObject({ file, reading: readingSchema }),
   answer: importPreviewSchema,
 });
@@ -142,6 +144,7 @@ export const importBookings = operation('POST /api/bookings/import', {
   ...reading,
   id: 'importBookings',
   does: 'Import the bookings of a CSV file as previewed',
+  tries,
   body: z.strictObject({ file, reading: readingSchema, seen: tokenField(100) }),
   answer: importAnswerSchema,
   status: 201,

@@ -1,9 +1,8 @@
 import { csvFile, csvLine } from '../../../base/csv.ts';
 import { type Result, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { answerTo, HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
+import { answerTo, HttpRefusal } from '../../../platform/http-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';
-import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { templateHeader } from './import-columns.ts';
 import * as operations from './import-contract.ts';
@@ -12,12 +11,6 @@ import { texts } from './texts.ts';
 
 /** Importing bookings from a file: the preview, and the import. */
 export function importRoutes(api: Api, deps: BookingDeps): void {
-  /** Limits how often a creator may have a file read, which takes processor time. */
-  async function holdBack(creatorId: string): Promise<void> {
-    const wait = await countTry(deps.db, `import:${creatorId}`, { max: 120, seconds: 3600 });
-    if (wait !== undefined) throw tooManyTries(wait);
-  }
-
   serve(api, operations.importTemplate, () => ({
     type: 'text/csv; charset=utf-8',
     name: 'bookings-template.csv',
@@ -25,12 +18,10 @@ export function importRoutes(api: Api, deps: BookingDeps): void {
   }));
 
   serve(api, operations.previewImport, async ({ creatorId, body: { file, reading } }) => {
-    await holdBack(creatorId);
     return read(await previewImport(deps, creatorId, { bytes: bytesOf(file), reading }));
   });
 
   serve(api, operations.importBookings, async ({ creatorId, body: { file, reading, seen } }) => {
-    await holdBack(creatorId);
     return read(await importFile(deps, creatorId, { bytes: bytesOf(file), seen, reading }));
   });
 }

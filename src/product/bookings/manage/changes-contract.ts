@@ -18,6 +18,7 @@ export const cancelBooking = operation('POST /api/bookings/:id/cancellation', {
   ...one,
   id: 'cancelBooking',
   does: 'Cancel a booking',
+  asks: true,
   body: z.strictObject({ refund: z.number().int().min(0), message: cancelMessageField }),
   answer: refunded,
   refusals: bookingAnswers,
@@ -26,6 +27,7 @@ export const answerRequest = operation('POST /api/bookings/:id/answer', {
   ...one,
   id: 'answerRequest',
   does: 'Accept or decline a request',
+  asks: true,
   body: z.discriminatedUnion('accept', [
     z.strictObject({ accept: z.literal(true) }),
     z.strictObject({ accept: z.literal(false), words: linesField(declineWordsLimit) }),
@@ -60,6 +62,7 @@ export const previewCancellations = operation('POST /api/bookings/cancellations/
   ...several,
   id: 'previewCancellations',
   does: 'What cancelling several bookings would do',
+  mayRepeat: true,
   body: chosen,
   answer: bulkPreviewSchema,
 });
@@ -67,6 +70,7 @@ export const cancelBookings = operation('POST /api/bookings/cancellations', {
   ...several,
   id: 'cancelBookings',
   does: 'Cancel several bookings',
+  asks: true,
   body: z.strictObject({
     bookings: z
       .array(z.strictObject({ id: z.uuid(), refund: z.number().int().min(0) }))
@@ -81,6 +85,7 @@ export const previewAcceptances = operation('POST /api/bookings/acceptances/prev
   ...several,
   id: 'previewAcceptances',
   does: 'What accepting several requests would do',
+  mayRepeat: true,
   body: chosen,
   answer: bulkAgainstSchema,
 });
@@ -88,6 +93,7 @@ export const acceptBookings = operation('POST /api/bookings/acceptances', {
   ...several,
   id: 'acceptBookings',
   does: 'Accept several requests',
+  asks: true,
   body: chosen,
   answer: bulkAnswerSchema,
   refusals: answerAnswers,
@@ -96,6 +102,7 @@ export const markNoShows = operation('POST /api/bookings/no-shows', {
   ...several,
   id: 'markNoShows',
   does: 'Mark several bookings as no-shows',
+  mayRepeat: true,
   body: chosen.extend({ marked: z.boolean() }),
   answer: bulkAnswerSchema,
   refusals: noShowAnswers,
@@ -105,6 +112,7 @@ export const previewClassCancellations = operation('POST /api/classes/cancellati
   tag: 'classes',
   id: 'previewClassCancellations',
   does: 'What cancelling several class dates would do',
+  mayRepeat: true,
   body: chosen,
   answer: bulkClassesSchema,
 });
@@ -113,6 +121,7 @@ export const cancelClasses = operation('POST /api/classes/cancellations', {
   tag: 'classes',
   id: 'cancelClasses',
   does: 'Cancel several class dates',
+  asks: true,
   body: z.strictObject({ dates: bulkDates, message: cancelMessageField }),
   answer: bulkAnswerSchema,
   refusals: classAnswers,

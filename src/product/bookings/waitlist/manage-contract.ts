@@ -24,6 +24,7 @@ export const offerPlace = operation('POST /api/classes/:id/waitlist/:entryId/off
   ...shared,
   id: 'offerPlace',
   does: 'Offer a spot to somebody on a waitlist',
+  asks: true,
   body: z.strictObject({ addPlace: z.boolean().default(false) }),
 });
 export const removeFromWaitlist = operation('DELETE /api/classes/:id/waitlist/:entryId', {

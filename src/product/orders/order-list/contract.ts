@@ -69,12 +69,14 @@ export const refundOrder = operation('POST /api/orders/:id/refunds', {
   ...one,
   id: 'refundOrder',
   does: 'Refund a part or all of an order',
+  asks: true,
   body: refundOrderSchema,
 });
 export const retryRefund = operation('POST /api/orders/:id/refunds/:refundId/retry', {
   ...one,
   id: 'retryRefund',
   does: 'Try a failed refund again',
+  asks: true,
   params: params.extend({ refundId: z.uuid() }),
 });
 export const keepOrderNote = operation('PUT /api/orders/:id/note', {
@@ -87,9 +89,11 @@ export const sendReceipt = operation('POST /api/orders/:id/receipt', {
   ...one,
   id: 'sendReceipt',
   does: 'Send the receipt of an order',
+  asks: true,
 });
 export const sendReceipts = operation('POST /api/orders/receipts', {
   ...several,
   id: 'sendReceipts',
   does: 'Send the receipts of several orders',
+  asks: true,
 });

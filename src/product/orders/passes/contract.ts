@@ -17,6 +17,7 @@ export const refundPass = operation('POST /api/passes/:id/refund', {
   ...shared,
   id: 'refundPass',
   does: 'Refund a package',
+  asks: true,
   params: z.object({ id: z.uuid() }),
   body: refundPassSchema,
   answer: z.object({ refund: z.number() }),

@@ -114,6 +114,7 @@ export const endMembership = operation('POST /api/memberships/:id/ending', {
   ...one,
   id: 'endMembership',
   does: 'End a membership, or undo that',
+  asks: true,
   body: z.strictObject({ ends: z.enum(endings) }),
   answer: z.object({ status: z.enum(membershipStatuses), endsAtPeriodEnd: z.boolean() }),
 });

@@ -34,6 +34,7 @@ export const deleteAccount = operation('POST /api/own-data/deletion', {
   ...shared,
   id: 'deleteAccount',
   does: 'Schedule the deletion of the account',
+  asks: true,
   who: 'proven creator',
   body: z.strictObject({ email: identifierField(254) }),
   answer: z.object({ leavesAt: z.string() }),
@@ -46,6 +47,7 @@ export const keepAccount = operation('DELETE /api/own-data/deletion', {
   ...shared,
   id: 'keepAccount',
   does: 'Cancel the deletion of the account',
+  asks: false,
   who: 'creator',
   answer: sessionSchema,
 });

@@ -68,6 +68,7 @@ const payoutMoneySchema = z.object({
 export type PayoutMoney = z.infer<typeof payoutMoneySchema>;
 
 const shared = { tag: 'payouts', who: 'creator', answer: payoutsSchema } as const;
+const tries = { of: 'payouts', by: 'creator', max: 20, seconds: 300 } as const;
 const proven = { ...shared, who: 'proven creator' } as const;
 const refusals = {
   connect_unavailable: { status: 409, message: texts.refusals.connectUnavailable },
@@ -102,6 +103,7 @@ export const connectPayouts = operation('POST /api/payouts/connection', {
   ...proven,
   id: 'connectPayouts',
   does: 'Start or continue connecting a Stripe account',
+  tries,
   answer: z.object({ url: z.url() }),
   refusals,
 });
@@ -114,11 +116,14 @@ export const renewPayoutLink = operation('GET /api/payouts/refresh', {
   ...fromProvider,
   id: 'renewPayoutLink',
   does: 'Continue on Stripe when its link has expired',
+  tries,
 });
 export const checkPayouts = operation('POST /api/payouts/check', {
   ...shared,
   id: 'checkPayouts',
   does: 'Refresh the status of the payment accounts',
+  mayRepeat: true,
+  tries,
   refusals,
 });
 export const disconnectPayouts = operation('DELETE /api/payouts/connection', {
@@ -130,6 +135,7 @@ export const keepPaymentKeys = operation('PUT /api/payouts/keys', {
   ...proven,
   id: 'keepPaymentKeys',
   does: "Use the creator's own Stripe keys",
+  tries,
   body: ownKeysSchema,
   refusals: ofKeys,
 });
@@ -137,6 +143,7 @@ export const removePaymentKeys = operation('DELETE /api/payouts/keys', {
   ...proven,
   id: 'removePaymentKeys',
   does: "Remove the creator's own Stripe keys",
+  tries,
   refusals: ofKeys,
 });
 export const showPayoutMoney = operation('GET /api/payouts/money', {

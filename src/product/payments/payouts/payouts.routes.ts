@@ -1,9 +1,8 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
-import { HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
+import { HttpRefusal } from '../../../platform/http-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';
-import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { actingOf, askerOf } from '../../accounts/activity/acting.http.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import {
@@ -25,7 +24,6 @@ function lacking(missing: readonly string[]): HttpRefusal {
 }
 const settingsPath = '/manage/accountSettings#payouts';
 const refusedPath = (why: string) => `/manage/accountSettings?payouts=${why}#payouts`;
-const tries = { max: 20, seconds: 300 };
 
 /** Where a creator gets paid, and what lies there. */
 export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
@@ -39,7 +37,6 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   serve(api, operations.showPayouts, ({ creatorId }) => describePayouts(deps, creatorId));
 
   serve(api, operations.connectPayouts, async ({ creatorId, user, creator }, { request }) => {
-    await allow(creatorId);
     const page = `${deps.config.publicUrl}${pagePath(creator.userUrl ?? '')}`;
     return connectAccount(deps, { creatorId, email: user.email, page, from: askerOf(request) });
   });
@@ -50,13 +47,11 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   });
 
   serve(api, operations.renewPayoutLink, async ({ creatorId, query }) => {
-    await allow(creatorId);
     const renewed = await renewLink(deps, creatorId, query.state);
     return renewed.ok ? renewed.value.url : refusedPath(renewed.refusal.kind);
   });
 
   serve(api, operations.checkPayouts, async ({ creatorId }) => {
-    await allow(creatorId);
     return after(creatorId, await checkAccount(deps, creatorId));
   });
 
@@ -66,21 +61,14 @@ export function payoutRoutes(api: Api, deps: OwnKeysDeps): void {
   });
 
   serve(api, operations.keepPaymentKeys, async ({ body, ...caller }, { request }) => {
-    await allow(caller.creatorId);
     const kept = await keepOwnKeys(deps, actingOf(deps, request, caller), body);
     if (!kept.ok && kept.refusal.kind === 'key_lacks') throw lacking(kept.refusal.missing);
     return after(caller.creatorId, kept);
   });
 
   serve(api, operations.removePaymentKeys, async (caller, { request }) => {
-    await allow(caller.creatorId);
     return after(caller.creatorId, await removeOwnKeys(deps, actingOf(deps, request, caller)));
   });
 
   serve(api, operations.showPayoutMoney, ({ creatorId }) => readMoney(deps, creatorId));
-
-  async function allow(creatorId: string): Promise<void> {
-    const wait = await countTry(deps.db, `payouts:${creatorId}`, tries);
-    if (wait !== undefined) throw tooManyTries(wait);
-  }
 }

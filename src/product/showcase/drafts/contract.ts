@@ -66,4 +66,5 @@ export const dropPendingTheme = operation('DELETE /api/pages/:pageId/pending-the
   ...theme,
   id: 'dropPendingTheme',
   does: 'Drop the tried theme',
+  asks: false,
 });

@@ -10,11 +10,13 @@ const imageUse = z.enum(['avatar', 'picture']).default('picture');
 export const mostImageBytes = 10 * 1024 * 1024;
 
 const shared = { tag: 'showcase', who: 'creator' } as const;
+const tries = { of: 'upload', by: 'creator', max: 300, seconds: 3600 } as const;
 /** One file in a form; its use and alt text are in the address. */
 export const uploadImage = operation('POST /api/images', {
   ...shared,
   id: 'uploadImage',
   does: 'Upload an image',
+  tries,
   query: z.object({
     use: imageUse,
     alt: textField(300).default(''),
@@ -55,6 +57,7 @@ export const cropImage = operation('POST /api/images/:imageId/crops', {
   ...oneImage,
   id: 'cropImage',
   does: 'Crop an image',
+  tries,
   body: z.strictObject({ crop: cropSchema, use: imageUse }),
   answer: uploadedImageSchema,
   status: 201,

@@ -5,11 +5,10 @@ import { creatorIdOf, idSchema } from '../../../base/id.ts';
 import { type Result, refuse } from '../../../base/result.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
 import type { Api } from '../../../platform/http.ts';
-import { accepted, answerTo, tooManyTries } from '../../../platform/http-answer.ts';
+import { accepted, answerTo } from '../../../platform/http-answer.ts';
 import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { imagePath } from '../document/page-images.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';
@@ -34,7 +33,6 @@ export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageD
   await api.register(async (scope: Api) => {
     await scope.register(multipart, { limits: { fileSize: operations.mostImageBytes, files: 1, fields: 10 } });
     serve(scope, operations.uploadImage, async ({ creatorId, query: { use, alt, decorative } }, { request }) => {
-      await holdBack(deps, creatorId);
       if (!request.isMultipart()) throw answerTo(refusals, { kind: 'image_empty' });
       // Whatever the parser throws, the form cannot be read.
       const file = await request.file().catch(() => null);
@@ -49,17 +47,10 @@ export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageD
   });
 }
 
-/** Making sizes takes processor time. */
-async function holdBack(deps: PlatformContext, creatorId: string): Promise<void> {
-  const wait = await countTry(deps.db, `upload:${creatorId}`, { max: 300, seconds: 3600 });
-  if (wait !== undefined) throw tooManyTries(wait);
-}
-
 /** A picture's facts, cropping it, and its alt text. */
 export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): void {
   serve(api, operations.readImage, ({ creatorId, params }) => stored(aboutImage(deps, creatorId, params.imageId)));
   serve(api, operations.cropImage, async ({ creatorId, params, body }) => {
-    await holdBack(deps, creatorId);
     return stored(cutImage(deps, creatorId, params.imageId, body));
   });
   serve(api, operations.describeImage, ({ creatorId, params, body }) =>

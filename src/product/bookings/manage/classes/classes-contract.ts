@@ -152,6 +152,7 @@ export const changeClass = operation('PUT /api/classes/:id', {
   ...one,
   id: 'changeClass',
   does: 'Change a class date',
+  asks: true,
   body: changeClassSchema,
   answer: z.object({ told: z.number() }),
   limit: 'list',
@@ -160,6 +161,7 @@ export const cancelClass = operation('POST /api/classes/:id/cancellation', {
   ...one,
   id: 'cancelClass',
   does: 'Cancel a class date',
+  asks: true,
   body: cancelClassBodySchema,
   answer: cancelClassSchema,
 });

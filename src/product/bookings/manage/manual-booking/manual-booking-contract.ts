@@ -101,6 +101,7 @@ export const addManualBooking = operation('POST /api/bookings/manual', {
   ...shared,
   id: 'addManualBooking',
   does: 'Add a manual booking',
+  asks: true,
   body: manualBookingBodySchema,
   answer: z.object({ id: z.string(), startsAt: z.string() }),
   status: 201,

@@ -50,6 +50,7 @@ export const moveBooking = operation('POST /api/bookings/:id/move', {
   ...shared,
   id: 'moveBooking',
   does: 'Reschedule a booking',
+  asks: true,
   body: z.strictObject({ startsAt: z.iso.datetime(texts.chooseATime), override: overrideField }),
   answer: z.object({ startsAt: z.string() }),
   limit: 'texts',
