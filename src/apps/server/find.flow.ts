@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import { leadsByWords } from '../../product/audience/lead-list.flow.ts';
 import type { BookingDeps } from '../../product/bookings/booking/booking-deps.flow.ts';
@@ -7,12 +8,16 @@ import { ordersByWords } from '../../product/orders/order-list/order-list.flow.t
 import { peopleByWords } from '../../product/people/people-list.flow.ts';
 import { readPageList } from '../../product/showcase/extra-pages/page-list.flow.ts';
 import { draftServices } from '../../product/showcase/offers/draft-services.flow.ts';
-import type { Found } from '../manage/shell/find-contract.ts';
+import type { find } from '../manage/shell/find-contract.ts';
 
 const most = 5;
 
 /** The creator's own data that matches `q`: people by name or address, bookings, orders, services, messages, coupons and pages. */
-export async function findAnything(deps: BookingDeps, creatorId: CreatorId, q: string): Promise<Found> {
+export async function findAnything(
+  deps: BookingDeps,
+  creatorId: CreatorId,
+  q: string,
+): Promise<z.input<typeof find.answer>> {
   const [people, { bookings }, orders, { pages }, services, leads, coupons] = await Promise.all([
     peopleByWords(deps, creatorId, q, most),
     bookingPage(deps, creatorId, { scope: 'all', q, limit: most }),

@@ -37,11 +37,16 @@ type Declared<
   Rest extends Shape,
   Filters extends Shape,
   OnPage extends Shape,
+  OnFile extends Shape,
   More extends Shape,
   Column extends string,
+  Rows extends string,
+  Order extends string,
 > = {
   /** In addresses of the API, in its answer and in names of files: 'coupons'. */
   readonly name: Name;
+  /** The rows in its answer, where they have another name: 'dates'. */
+  readonly rows?: Rows;
   /** The same for people: 'Coupons'. */
   readonly title: string;
   readonly tag: string;
@@ -54,12 +59,16 @@ type Declared<
   readonly filters: Filters;
   /** What only a page is asked for: its order. */
   readonly onPage?: OnPage;
+  /** What only files are asked for. */
+  readonly onFile?: OnFile;
+  /** The rows of a page that asks for no number of them; 25 when it is left out. */
+  readonly usualRows?: number;
   /** The answer beside the rows: counts, sums. */
   readonly more: More;
   readonly columns: Readonly<Record<Column, ListColumn>>;
   readonly file: Readonly<Record<string, FileColumn<z.input<Row> & FieldsOf<Rest>, Column>>>;
   /** The orders that can be chosen, as `sort`; the first, '', is the usual one. */
-  readonly orders?: readonly { key: string; title: string }[];
+  readonly orders?: readonly { key: Order; title: string }[];
 };
 
 /** A list, declared once: its operations, its files, its columns on the screen and its filters. */
@@ -71,33 +80,40 @@ export function list<
   const Column extends string,
   Rest extends Shape = Record<never, never>,
   OnPage extends Shape = Record<never, never>,
+  OnFile extends Shape = Record<never, never>,
+  const Rows extends string = Name,
+  const Order extends string = string,
   Chosen extends z.ZodType = typeof chosenFileSchema,
 >(
-  declared: Declared<Name, Row, Rest, Filters, OnPage, More, Column> & {
+  declared: Declared<Name, Row, Rest, Filters, OnPage, OnFile, More, Column, Rows, Order> & {
     /** Asks for a file of the selected rows. */
     readonly chosen?: Chosen;
   },
 ) {
-  const { name, title, tag, row, filters, onPage, more } = declared;
+  const { name, title, tag, row, filters, onPage, onFile, more } = declared;
+  // It is that of the list where there is no other.
+  const rows = (declared.rows ?? name) as Rows;
   // A computed key loses its name, and an omitted part its default.
-  const answer = { [name]: z.array(row), next: z.string().nullable(), ...more } as Record<Name, z.ZodArray<Row>> & {
+  const answer = { [rows]: z.array(row), next: z.string().nullable(), ...more } as Record<Rows, z.ZodArray<Row>> & {
     next: z.ZodNullable<z.ZodString>;
   } & More;
-  const asked = { ...filters, ...onPage, ...pageQuestion() } as Filters & OnPage & ReturnType<typeof pageQuestion>;
+  const paging = pageQuestion(declared.usualRows);
+  const asked = { ...filters, ...onPage, ...paging } as Filters & OnPage & typeof paging;
+  const ofFile = { ...filters, ...onFile, columns: fileColumns } as Filters & OnFile & { columns: typeof fileColumns };
   const body = (declared.chosen ?? chosenFileSchema) as Chosen;
   const address: string = name;
   return {
     ...declared,
     page: operation(`GET /api/${address}`, {
-      id: `list${title}`,
+      id: `list${address.charAt(0).toUpperCase()}${address.slice(1)}`,
       does: `List ${title.toLowerCase()}`,
       tag,
       who: 'creator',
       query: z.object(asked),
       answer: z.object(answer),
     }),
-    files: listFiles({ tag, list: name, title, query: z.object({ ...filters, columns: fileColumns }), body }),
-    rowsOf: (page: { [Key in Name]: z.output<Row>[] }): z.output<Row>[] => page[name],
+    files: listFiles({ tag, list: name, title, query: z.object(ofFile), body }),
+    rowsOf: (page: { [Key in Rows]: z.output<Row>[] }): z.output<Row>[] => page[rows],
   };
 }
 

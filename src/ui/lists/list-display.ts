@@ -10,6 +10,21 @@ export type DisplayChoices<Column extends string, Order extends string> = {
   isWhole?: true;
 };
 
+/** The choices of a declared list whose rows are not in a table: every column can be hidden. */
+export const choicesOf = <Column extends string, Order extends string>(list: {
+  readonly columns: Readonly<Record<Column, { title: string; usual?: boolean | undefined }>>;
+  readonly orders?: readonly { key: Order; title: string }[];
+}): DisplayChoices<Column, Exclude<Order, ''>> => ({
+  // Object.keys loses the type of the names.
+  columns: (Object.keys(list.columns) as Column[]).map(key => ({
+    key,
+    title: list.columns[key].title,
+    usual: list.columns[key].usual !== false,
+  })),
+  // Without '' they are those that are not the default.
+  orders: (list.orders ?? []) as readonly { key: Exclude<Order, ''> | ''; title: string }[],
+});
+
 /** How a list is shown. An order of `''` is the default. */
 export type ListDisplay<Column extends string, Order extends string> = {
   columns: ReadonlySet<Column>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { instant } from '../../../base/operations/instant.ts';
 import { operation } from '../../../base/operations/operation.ts';
 
-/** The creator's own data that matches the words, a few of each kind. `startsAt` is an instant in ISO form. */
+/** The creator's own data that matches the words, a few of each kind. */
 const foundSchema = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   bookings: z.array(
-    z.object({ id: z.string(), name: z.string(), title: z.string(), startsAt: z.string(), zone: z.string() }),
+    z.object({ id: z.string(), name: z.string(), title: z.string(), startsAt: instant, zone: z.string() }),
   ),
   orders: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), product: z.string() })),
   services: z.array(z.object({ id: z.string(), title: z.string() })),

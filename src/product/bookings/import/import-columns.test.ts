@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileColumnsOf } from '../../../base/lists/list.ts';
 import { orderList } from '../../orders/order-list/order-list.ts';
-import { bookingFileColumns } from '../manage/export-bookings.flow.ts';
+import { bookingList } from '../manage/parts/booking-list.ts';
 import { cellsOf, importFields, missingIn, readColumns, templateHeader } from './import-columns.ts';
 import { tableOf } from './read-table.ts';
 
@@ -67,8 +67,8 @@ describe('the columns of a file', () => {
   });
 
   it('of our own bookings are known, but for what a booking gets anew', () => {
-    const names = Object.keys(bookingFileColumns);
-    const read = fieldsOf(Object.values(bookingFileColumns).map(({ title }) => title));
+    const names = Object.keys(bookingList.file);
+    const read = fieldsOf(Object.values(fileColumnsOf(bookingList)).map(({ title }) => title));
     const unread = names.filter((_name, at) => read[at] === null);
     expect(unread).toEqual(['where', 'kind', 'order']);
   });

@@ -14,7 +14,7 @@ export function answerCells(labels: readonly string[], answers: readonly Answer[
 }
 
 /** The questions of some bookings, in the order they were first asked. */
-export const labelsOf = (bookings: readonly { createdAt: string; answers: readonly Answer[] }[]): string[] => [
+export const labelsOf = (bookings: readonly { createdAt: Date | string; answers: readonly Answer[] }[]): string[] => [
   ...new Set(
     bookings
       .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))

@@ -2,7 +2,7 @@ import './booking-facts.css';
 import { dateIn, shortDay } from '../../calendar/format-day.ts';
 import { formatClock } from '../../calendar/format-time.ts';
 import { formatAnswer } from '../booking/asked.ts';
-import type { BookingColumn } from './booking-display.ts';
+import type { BookingColumn } from './parts/booking-list.ts';
 import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 

@@ -12,14 +12,14 @@ import { useAnnouncement } from '../../../ui/overlays/announcer.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { dateIn, formatDate, formatDay, shortDay } from '../../calendar/format-day.ts';
 import type { BookingOrder, Scope } from '../booking/booking.ts';
-import { type BookingColumn, pagingOf } from './booking-display.ts';
 import { BookingLine } from './booking-line.tsx';
 import { BookingsBar } from './bookings-bar.tsx';
 import { ClassLine } from './class-line.tsx';
 import { NoBookings } from './no-bookings.tsx';
-import { bookingsQuery, type Filter } from './parts/bookings.query.ts';
+import { type BookingColumn, bookingList } from './parts/booking-list.ts';
+import { bookingsQuery, type Filter, pagingOf } from './parts/bookings.query.ts';
 import { entriesOf, isShort } from './parts/class-groups.ts';
-import { type ListedBooking, listBookings } from './parts/manage-contract.ts';
+import type { ListedBooking } from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ export function BookingList({ scope, filter, display, found, current, detailOf, 
     keyOf: booking => booking.id,
     most: mostChosen,
     readAll: async () =>
-      (await call(listBookings, { query: { scope, ...filter, ...paging, limit: mostChosen } })).bookings,
+      (await call(bookingList.page, { query: { scope, ...filter, ...paging, limit: mostChosen } })).bookings,
   });
   useAnnouncement(
     data === undefined || isPlaceholderData

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { CreatorId } from '../../../base/id.ts';
 import { readSortedPlace, writeSortedPlace } from '../../../platform/sorted-place.sql.ts';
 import type { Order } from '../../orders/changes/orders.flow.ts';
@@ -23,7 +24,8 @@ import {
   seatsOfDates,
 } from './booking-list.sql.ts';
 import { findMessages } from './messages/messages.sql.ts';
-import type { BookingDetail, ListedBooking, OfferCounts } from './parts/manage-contract.ts';
+import type { bookingList } from './parts/booking-list.ts';
+import type { ListedBookingRow, OfferCounts, readBooking } from './parts/manage-contract.ts';
 
 type Asked = ListFilter & {
   scope: ListScope;
@@ -37,7 +39,7 @@ export async function bookingPage(
   deps: Pick<BookingDeps, 'db' | 'clock'>,
   creatorId: CreatorId,
   asked: Asked,
-): Promise<{ bookings: ListedBooking[]; next: string | null }> {
+): Promise<z.input<typeof bookingList.page.answer>> {
   const { scope, sort = usualOrder(asked.scope), cursor, limit, ...wanted } = asked;
   const filter = await narrowedByWords(deps.db, creatorId, wanted);
   const after = readSortedPlace(sort, bookingSorts[sort].kind, cursor);
@@ -77,7 +79,7 @@ export async function bookingDetail(
   deps: Pick<BookingDeps, 'db' | 'clock' | 'hosts'>,
   creatorId: CreatorId,
   id: string,
-): Promise<BookingDetail | undefined> {
+): Promise<z.input<typeof readBooking.answer> | undefined> {
   const booking = await findBooking(deps.db, creatorId, id);
   if (booking === undefined || booking.customerEmail === null) return undefined;
   const order = await orderOf(deps.db, booking);
@@ -95,7 +97,7 @@ export async function bookingDetail(
       ...gift,
       // An imported payment by card was taken elsewhere.
       byHand: gift.refund > 0 && order !== undefined && !(await isPaidByProvider(deps.db, creatorId, order.id)),
-      dueAt: booking.noShowAt === null ? null : noShowRefundAt(booking.noShowAt).toISOString(),
+      dueAt: booking.noShowAt === null ? null : noShowRefundAt(booking.noShowAt),
       returned: booking.noShowReturned,
     },
     refundIfCancelled: refundNow(booking, left, 'creator', deps.clock.now()),
@@ -103,13 +105,13 @@ export async function bookingDetail(
     against: await againstRequest(deps, booking),
     hostNotes: booking.hostNotes,
     declineWords: booking.declineWords,
-    together: together.map(each => ({ id: each.id, startsAt: each.startsAt.toISOString(), status: each.status })),
-    history: history.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+    together,
+    history,
     messages: await findMessages(deps.db, creatorId, written),
   };
 }
 
-const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass): ListedBooking['pass'] => ({
+const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass) => ({
   orderId,
   left,
   total,
@@ -124,15 +126,15 @@ export function listedBooking(
   order: Order | undefined,
   pass: Pass | undefined = undefined,
   returning = 0,
-): ListedBooking {
+): ListedBookingRow {
   const offer = offerSnapshotSchema.parse(booking.offer);
   return {
     id: booking.id,
     kind: booking.kind,
     status: booking.status,
     title: offer.title,
-    startsAt: booking.startsAt.toISOString(),
-    endsAt: booking.endsAt.toISOString(),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
     classDate: null,
     hostZone: booking.hostZone,
     visitorZone: booking.visitorZone,
@@ -144,10 +146,10 @@ export function listedBooking(
     mode: offer.delivery.mode,
     place: offer.delivery.place,
     cancelledBy: booking.cancelledBy,
-    createdAt: booking.createdAt.toISOString(),
+    createdAt: booking.createdAt,
     noShow: booking.noShowAt !== null,
-    checkedInAt: booking.checkedInAt?.toISOString() ?? null,
-    answerBy: booking.answerBy?.toISOString() ?? null,
+    checkedInAt: booking.checkedInAt,
+    answerBy: booking.answerBy,
     declined: booking.declined,
     manualBooking: booking.isManual,
     series:

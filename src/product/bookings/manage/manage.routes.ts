@@ -17,6 +17,7 @@ import { bookingDetail, bookingPage, offerCounts } from './list-bookings.flow.ts
 import { manualBookingRoutes } from './manual-booking/manual-booking.routes.ts';
 import { messageRoutes } from './messages/message.routes.ts';
 import { hostMoveRoutes } from './moving/move-by-creator.routes.ts';
+import { bookingList } from './parts/booking-list.ts';
 import * as operations from './parts/manage-contract.ts';
 import { texts } from './texts.ts';
 import { timeOffRoutes } from './time-off/time-off.routes.ts';
@@ -25,7 +26,7 @@ import { timeOffRoutes } from './time-off/time-off.routes.ts';
 export function manageRoutes(api: Api, deps: BookingDeps): void {
   const noSuch = () => new HttpRefusal(404, 'booking_not_found', texts.bookingNotFound);
 
-  serve(api, operations.listBookings, ({ creatorId, query }) => bookingPage(deps, creatorId, query));
+  serve(api, bookingList.page, ({ creatorId, query }) => bookingPage(deps, creatorId, query));
 
   serve(api, operations.countBookings, async ({ creatorId, query }) => {
     const [counts, offers, isLive] = await Promise.all([
@@ -38,7 +39,7 @@ export function manageRoutes(api: Api, deps: BookingDeps): void {
 
   serve(api, operations.bookableOffers, async ({ creatorId }) => ({ offers: await offerCounts(deps, creatorId) }));
 
-  serveListFiles(api, operations.bookingFiles, deps.clock, {
+  serveListFiles(api, bookingList.files, deps.clock, {
     shown: ({ creatorId, query }) => bookingsFile(deps, creatorId, query),
     chosen: ({ creatorId, body }) => bookingsFile(deps, creatorId, { scope: 'all', ...body }),
   });

@@ -7,6 +7,7 @@ import { Row } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
 import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
+import { choicesOf } from '../../../ui/lists/list-display.ts';
 import { ListTools } from '../../../ui/lists/list-tools.tsx';
 import { useListDisplay } from '../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../ui/lists/view-menu.tsx';
@@ -14,18 +15,18 @@ import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import type { Scope } from '../booking/booking.ts';
 import { ImportAct } from '../import/import-act.tsx';
 import { BookingActs } from '../manage/booking-acts.tsx';
-import { bookingChoices } from '../manage/booking-display.ts';
 import { BookingFilter } from '../manage/booking-filter.tsx';
 import { BookingList } from '../manage/booking-list.tsx';
 import { BookingSheet } from '../manage/booking-sheet.tsx';
 import { ManageCalendar } from '../manage/calendar/manage-calendar.tsx';
 import { ClassDateSheet } from '../manage/classes/class-date-sheet.tsx';
 import type { ManageView } from '../manage/manage-state.ts';
+import { bookingList } from '../manage/parts/booking-list.ts';
 import { countsQuery, type Filter } from '../manage/parts/bookings.query.ts';
-import { bookingFiles } from '../manage/parts/manage-contract.ts';
 import { useManage } from '../manage/use-manage.ts';
 import { texts } from './texts.ts';
 
+const bookingChoices = choicesOf(bookingList);
 const tabs: readonly { id: Scope; label: string }[] = [
   { id: 'upcoming', label: texts.upcoming },
   { id: 'pending', label: texts.pending },
@@ -69,11 +70,11 @@ export function BookingsScreen() {
                 what={texts.bookingsWhat}
                 display={display}
                 shown={(format, columns) =>
-                  addressOf(bookingFiles[format].shown, {
+                  addressOf(bookingList.files[format].shown, {
                     query: { scope: state.scope, ...filter, ...sort, ...columns },
                   })
                 }
-                all={format => addressOf(bookingFiles[format].shown)}
+                all={format => addressOf(bookingList.files[format].shown)}
               />
             </ListTools>
             <BookingActs day={state.view === 'list' ? undefined : state.day} at={adding} onAt={setAdding}>

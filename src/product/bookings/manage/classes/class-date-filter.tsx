@@ -10,9 +10,9 @@ import { ListHead, ListTools } from '../../../../ui/lists/list-tools.tsx';
 import { useListDisplay } from '../../../../ui/lists/use-list-display.ts';
 import { ViewMenu } from '../../../../ui/lists/view-menu.tsx';
 import { useSavedViews } from '../../../accounts/saved-views/use-saved-views.ts';
-import { classChoices } from '../booking-display.ts';
-import type { ClassFilter } from './class-dates.query.ts';
-import { type ClassScope, classFiles } from './classes-contract.ts';
+import { type ClassFilter, classChoices } from './class-dates.query.ts';
+import { classList } from './class-list.ts';
+import type { ClassScope } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -51,9 +51,9 @@ export function ClassDateFilter({ scope, filter, classes, onChange }: Props) {
           what={texts.classDateFilter.dates}
           display={display}
           shown={(format, columns) =>
-            addressOf(classFiles[format].shown, { query: { scope, ...filter, ...sort, ...columns } })
+            addressOf(classList.files[format].shown, { query: { scope, ...filter, ...sort, ...columns } })
           }
-          all={format => addressOf(classFiles[format].shown, { query: { scope: 'all' } })}
+          all={format => addressOf(classList.files[format].shown, { query: { scope: 'all' } })}
         />
       </ListTools>
     </ListHead>

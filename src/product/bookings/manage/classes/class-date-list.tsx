@@ -16,13 +16,14 @@ import { useAnnouncement } from '../../../../ui/overlays/announcer.tsx';
 import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { dateIn, formatDate, shortDay } from '../../../calendar/format-day.ts';
 import { formatClock } from '../../../calendar/format-time.ts';
-import { type ClassColumn, classChoices, pagingOf } from '../booking-display.ts';
 import { MoreFacts } from '../booking-facts.tsx';
 import { LineTime } from '../line-time.tsx';
-import { type ClassFilter, classDatesQuery } from './class-dates.query.ts';
+import { pagingOf } from '../parts/bookings.query.ts';
+import { type ClassFilter, classChoices, classDatesQuery } from './class-dates.query.ts';
 import { ClassDatesBar } from './class-dates-bar.tsx';
 import { ClassFacts } from './class-facts.tsx';
-import { type ClassScope, type ListedClass, listClasses } from './classes-contract.ts';
+import { type ClassColumn, classList } from './class-list.ts';
+import type { ClassScope, ListedClass } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 const none: Record<ClassScope, { title: string; words: string }> = {
@@ -53,7 +54,8 @@ export function ClassDateList({ scope, filter, found, detailOf, onShowAll }: Lis
     rows: dates,
     keyOf: date => date.id,
     most: mostChosen,
-    readAll: async () => (await call(listClasses, { query: { scope, ...filter, ...paging, limit: mostChosen } })).dates,
+    readAll: async () =>
+      (await call(classList.page, { query: { scope, ...filter, ...paging, limit: mostChosen } })).dates,
   });
   useAnnouncement(
     data === undefined || isPlaceholderData

@@ -1,9 +1,13 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../base/operations/call.ts';
 import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
+import { choicesOf } from '../../../../ui/lists/list-display.ts';
 import { type Paging, staleAfterBooking } from '../parts/bookings.query.ts';
 import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
-import { type ClassScope, countClasses, listClasses, readClass } from './classes-contract.ts';
+import { classList } from './class-list.ts';
+import { type ClassScope, countClasses, readClass } from './classes-contract.ts';
+
+export const classChoices = choicesOf(classList);
 
 export const staleAfterClass = staleAfterBooking;
 
@@ -14,7 +18,7 @@ export const classDatesQuery = (scope: ClassScope, filter: ClassFilter = {}, pag
   infiniteQueryOptions({
     queryKey: ['classes', scope, filter, paging],
     queryFn: ({ pageParam }) =>
-      call(listClasses, {
+      call(classList.page, {
         query: { scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { csvFile, csvLine } from '../../../../base/csv.ts';
 import type { CreatorId } from '../../../../base/id.ts';
 import { majorUnits } from '../../../../base/money.ts';
-import { readSortedPlace, writeSortedPlace } from '../../../../platform/sorted-place.sql.ts';
+import type { ListSource } from '../../../../platform/operations/serve-list.ts';
+import { readSortedPlace, type SortedPlace, writeSortedPlace } from '../../../../platform/sorted-place.sql.ts';
 import { creatorById } from '../../../accounts/creators/creators.flow.ts';
 import { findPassesOfBookings } from '../../../orders/passes/passes.flow.ts';
 import { meetingPlace, roomsBegin } from '../../../services/meeting-room.ts';
@@ -23,13 +25,17 @@ import {
   classSorts,
   findListedClass,
   type ListedClassRow,
+  type ListedScope,
   listClasses,
   usualClassOrder,
 } from './class-list.sql.ts';
-import type { ClassDetail, ClassScope, ListedClass } from './classes-contract.ts';
+import type { classList } from './class-list.ts';
+import type { ClassScope, listedClassSchema, readClass } from './classes-contract.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'config'>;
+type ListedRow = z.input<typeof listedClassSchema>;
+export type ClassDetailRow = z.input<typeof readClass.answer>;
 type Asked = ClassFilter & {
   scope: ClassScope;
   sort?: ClassOrder | undefined;
@@ -42,7 +48,7 @@ export async function classPage(
   deps: Deps,
   creatorId: CreatorId,
   { scope, sort = usualClassOrder(scope), cursor, limit, ...filter }: Asked,
-): Promise<{ dates: ListedClass[]; next: string | null }> {
+): Promise<z.input<typeof classList.page.answer>> {
   const rowOf = await rowsOf(deps, creatorId);
   const after = readSortedPlace(sort, classSorts[sort].kind, cursor);
   const question = { scope, filter, sort, after, limit: limit + 1 };
@@ -56,12 +62,42 @@ export async function classPage(
   };
 }
 
+/** The dates of classes a filter finds in batches, for a file. */
+async function* batches(
+  deps: Deps,
+  creatorId: CreatorId,
+  {
+    scope,
+    sort = usualClassOrder(scope),
+    ...filter
+  }: ClassFilter & { scope: ListedScope; sort?: ClassOrder | undefined },
+) {
+  const rowOf = await rowsOf(deps, creatorId);
+  const now = deps.clock.now();
+  const limit = 500;
+  for (let after: SortedPlace | undefined; ; ) {
+    const batch = await listClasses(deps.db, creatorId, { scope, filter, sort, after, limit }, now);
+    yield batch.map(rowOf);
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < limit) return;
+    after = { key: last.sortKey, id: last.id };
+  }
+}
+
+export const classesOf = (deps: Deps): ListSource<typeof classList> => ({
+  page: (creatorId, asked) => classPage(deps, creatorId, asked),
+  // Selected dates come without a scope.
+  rows: (creatorId, { ids, scope, ...asked }) =>
+    batches(deps, creatorId, { ...asked, ids, scope: ids === undefined ? scope : 'all' }),
+  nameOf: ({ scope }) => `classes-${scope}`,
+});
+
 /** One class date with its attendees, and what cancelling it now would mean. */
 export async function classDetail(
   deps: Deps & Pick<BookingDeps, 'hosts'>,
   creatorId: CreatorId,
   id: string,
-): Promise<ClassDetail | undefined> {
+): Promise<ClassDetailRow | undefined> {
   const rowOf = await rowsOf(deps, creatorId);
   const now = deps.clock.now();
   const date = await findListedClass(deps.db, creatorId, id);
@@ -103,7 +139,7 @@ function lineRows(entries: readonly EntryRow[]): WaitlistEntry[] {
 }
 
 /** Turns class dates into rows, with their published class. */
-export async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClassRow) => ListedClass> {
+async function rowsOf(deps: Deps, creatorId: CreatorId): Promise<(date: ListedClassRow) => ListedRow> {
   const { zone } = await creatorById(deps, creatorId);
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   const classes = new Map(
@@ -125,7 +161,7 @@ const factsOf = ({
   weekdays,
   startDate,
   platform,
-}: GroupService): NonNullable<ListedClass['offer']> => ({
+}: GroupService): NonNullable<ListedRow['offer']> => ({
   price,
   timeUnit,
   recurrence,
@@ -134,12 +170,12 @@ const factsOf = ({
   platform,
 });
 
-const rowOf = (date: ListedClassRow, zone: string): Omit<ListedClass, 'meetsAt' | 'offer'> => ({
+const rowOf = (date: ListedClassRow, zone: string): Omit<ListedRow, 'meetsAt' | 'offer'> => ({
   id: date.id,
   offerId: date.offerId,
   title: date.title ?? texts.classList.classGone,
-  startsAt: date.startsAt.toISOString(),
-  endsAt: date.endsAt.toISOString(),
+  startsAt: date.startsAt,
+  endsAt: date.endsAt,
   hostZone: zone,
   hostDate: date.hostDate,
   ...wallReading(zone, date.startsAt),
@@ -153,7 +189,7 @@ const rowOf = (date: ListedClassRow, zone: string): Omit<ListedClass, 'meetsAt' 
 });
 
 /** The attendees of a class date for a spreadsheet, with a column for each question. */
-export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
+export function rosterCsv({ roster }: Pick<ClassDetailRow, 'roster'>): string {
   const labels = labelsOf(roster);
   const head = csvLine([
     'Name',
@@ -184,14 +220,14 @@ export function rosterCsv({ roster }: Pick<ClassDetail, 'roster'>): string {
       order?.currency ?? '',
       notes,
       ...Object.values(answerCells(labels, booking.answers)),
-      createdAt,
+      new Date(createdAt).toISOString(),
     ]);
   });
   return csvFile([head, ...lines]);
 }
 
 /** One class date as a calendar file for the host. */
-export const classCalendar = (date: ListedClass, now: Date): string =>
+export const classCalendar = (date: ListedRow, now: Date): string =>
   feedFile(date.title, [
     {
       id: date.id,

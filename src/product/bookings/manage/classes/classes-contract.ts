@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/lists/list-question.ts';
-import { listFiles } from '../../../../base/operations/list-files.ts';
+import { searchedWords } from '../../../../base/lists/list-question.ts';
+import { instant } from '../../../../base/operations/instant.ts';
 import { nothing, operation } from '../../../../base/operations/operation.ts';
 import { textField } from '../../../../base/text-field.ts';
 import { meetingPlatforms, timeUnits } from '../../../services/meeting.ts';
@@ -10,40 +10,25 @@ import { classAnswers } from '../../class-changes/answers.ts';
 import { cancelClassBodySchema, cancelClassSchema } from '../../class-changes/class-publication-contract.ts';
 import { overrideField } from '../../conflicts/override.ts';
 import { waitlistEntrySchema } from '../../waitlist/waitlist-contract.ts';
-import { classOrders } from '../parts/bulk-classes-contract.ts';
 import { listedBookingSchema } from '../parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
-const classScopes = ['upcoming', 'past', 'cancelled'] as const;
+export const classScopes = ['upcoming', 'past', 'cancelled'] as const;
 export type ClassScope = (typeof classScopes)[number];
-/** Without it past dates are latest first, all others soonest first. */
-const sort = z.enum(classOrders).optional();
 
-const classFilter = {
+export const classFilter = {
   /** Words in the name of the class. */
   q: searchedWords,
   /** The dates of one class only. */
   offerId: z.uuid().optional(),
 };
-const classExportQuerySchema = z.object({
-  ...classFilter,
-  scope: z.enum([...classScopes, 'all']).default('upcoming'),
-  sort,
-  columns: fileColumns,
-});
-const classListQuerySchema = z.object({
-  ...classFilter,
-  scope: z.enum(classScopes).default('upcoming'),
-  sort,
-  ...pageQuestion(30),
-});
 
-const listedClassSchema = z.object({
+export const listedClassSchema = z.object({
   id: z.string(),
   offerId: z.string(),
   title: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: instant,
+  endsAt: instant,
   hostZone: z.string(),
   /** The date of the class's rhythm, and the host's wall time it is at: for the form that changes it. */
   hostDate: z.string(),
@@ -121,26 +106,12 @@ const changeClassSchema = classInputSchema.extend({
 const shared = { tag: 'classes', who: 'creator' } as const;
 const one = { ...shared, params: z.object({ id: z.uuid() }), refusals: classAnswers };
 
-export const listClasses = operation('GET /api/classes', {
-  ...shared,
-  id: 'listClasses',
-  does: 'List class dates',
-  query: classListQuerySchema,
-  answer: z.object({ dates: z.array(listedClassSchema), next: z.string().nullable() }),
-});
 export const countClasses = operation('GET /api/classes/counts', {
   ...shared,
   id: 'countClasses',
   does: 'Count class dates by status',
   query: z.object(classFilter),
   answer: classCountsSchema,
-});
-export const classFiles = listFiles({
-  ...shared,
-  list: 'classes',
-  title: 'Class dates',
-  query: classExportQuerySchema,
-  body: chosenFileSchema.extend({ sort }),
 });
 export const readClass = operation('GET /api/classes/:id', {
   ...one,

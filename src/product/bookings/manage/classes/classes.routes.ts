@@ -2,18 +2,18 @@ import type { CreatorId } from '../../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../../base/result.ts';
 import type { Api } from '../../../../platform/http.ts';
 import { serve } from '../../../../platform/operations/serve.ts';
-import { serveListFiles } from '../../../../platform/operations/serve-list-files.ts';
+import { serveList } from '../../../../platform/operations/serve-list.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import { cancelClassDate, restoreClassDate } from '../../class-changes/cancel-class.flow.ts';
 import { changeClassDate } from '../../class-changes/change-class.flow.ts';
-import { classCalendar, classDetail, classPage, rosterCsv } from './class-list.flow.ts';
+import { type ClassDetailRow, classCalendar, classDetail, classesOf, rosterCsv } from './class-list.flow.ts';
 import { classesWithDates, countClasses, countWaiting } from './class-list.sql.ts';
+import { classList } from './class-list.ts';
 import * as operations from './classes-contract.ts';
-import { classesFile } from './export-classes.flow.ts';
 
 /** What the creator does with single class dates. */
 export function classRoutes(api: Api, deps: BookingDeps): void {
-  serve(api, operations.listClasses, ({ creatorId, query }) => classPage(deps, creatorId, query));
+  serveList(api, deps.clock, classList, classesOf(deps));
 
   serve(api, operations.countClasses, async ({ creatorId, query }) => {
     const [counts, classes, waiting] = await Promise.all([
@@ -24,16 +24,10 @@ export function classRoutes(api: Api, deps: BookingDeps): void {
     return { counts, classes, waiting };
   });
 
-  serveListFiles(api, operations.classFiles, deps.clock, {
-    nameOf: ({ query }) => `classes-${query.scope}`,
-    shown: ({ creatorId, query }) => classesFile(deps, creatorId, query),
-    chosen: ({ creatorId, body }) => classesFile(deps, creatorId, { scope: 'all', ...body }),
-  });
-
   const find = async (
     creatorId: CreatorId,
     id: string,
-  ): Promise<Result<operations.ClassDetail, { kind: 'date_not_found' }>> => {
+  ): Promise<Result<ClassDetailRow, { kind: 'date_not_found' }>> => {
     const date = await classDetail(deps, creatorId, id);
     return date === undefined ? refuse({ kind: 'date_not_found' }) : accept(date);
   };

@@ -147,6 +147,12 @@ export const texts = {
     tooFewSpots: 'At least 1 spot',
     tooManySpots: 'At most 1000 spots',
   },
+  listDisplay: {
+    classDetails: 'Price, recurrence and platform',
+    spots: 'Spots',
+    addressOrLink: 'Address or link',
+    fullestFirst: 'Fullest first',
+  },
   exportClasses: {
     starts: 'STARTS',
     ends: 'ENDS',

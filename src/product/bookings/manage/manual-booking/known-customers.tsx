@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../base/operations/call.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { type ListedBooking, listBookings } from '../parts/manage-contract.ts';
+import { bookingList } from '../parts/booking-list.ts';
+import type { ListedBooking } from '../parts/manage-contract.ts';
 import { texts } from './texts.ts';
 
 type Known = Pick<ListedBooking, 'customerName' | 'customerEmail' | 'customerPhone'>;
@@ -19,7 +20,7 @@ export function KnownCustomers({ name, onChoose }: Props) {
   }, [typed]);
   const { data } = useQuery({
     queryKey: ['bookings', 'known', asked],
-    queryFn: () => call(listBookings, { query: { scope: 'all', q: asked, limit: 50 } }),
+    queryFn: () => call(bookingList.page, { query: { scope: 'all', q: asked, limit: 50 } }),
     enabled: asked !== '',
     staleTime: 60_000,
   });

@@ -2,9 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { z } from 'zod';
 import { call } from '../../../../base/operations/call.ts';
 import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
+import type { ListDisplay } from '../../../../ui/lists/list-display.ts';
 import type { BookingOrder, Scope } from '../../booking/booking.ts';
+import { bookingList } from './booking-list.ts';
 import { bookingCalendar, whyNotOffered } from './calendar-contract.ts';
-import { bookedDays, countBookings, listBookings, readBooking } from './manage-contract.ts';
+import { bookedDays, countBookings, readBooking } from './manage-contract.ts';
 
 export const staleAfterBooking = [['bookings'], ['classes'], ['orders'], ['order']] as const;
 
@@ -13,12 +15,17 @@ export type Filter = z.input<typeof countBookings.query>;
 /** The order and page size; the server's defaults without them. */
 export type Paging<Order extends string> = { sort?: Order; limit?: number };
 
+export const pagingOf = <Order extends string>({ order, rows }: ListDisplay<string, Order>): Paging<Order> => ({
+  ...(order !== '' && { sort: order }),
+  limit: rows,
+});
+
 /** The pages of one tab. While the next search loads, the former list stays. */
 export const bookingsQuery = (scope: Scope, filter: Filter = {}, paging: Paging<BookingOrder> = {}) =>
   infiniteQueryOptions({
     queryKey: ['bookings', scope, filter, paging],
     queryFn: ({ pageParam }) =>
-      call(listBookings, {
+      call(bookingList.page, {
         query: { scope, ...filter, ...paging, ...(pageParam !== null && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,

@@ -1,33 +1,19 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
-import { chosenFileSchema, fileColumns, pageQuestion, searchedWords } from '../../../../base/lists/list-question.ts';
-import { listFiles } from '../../../../base/operations/list-files.ts';
+import { searchedWords } from '../../../../base/lists/list-question.ts';
+import { instant } from '../../../../base/operations/instant.ts';
 import { operation } from '../../../../base/operations/operation.ts';
 import { linesField } from '../../../../base/text-field.ts';
 import { paymentMethodCodes } from '../../../orders/order/payment-methods.ts';
 import { disputeStates } from '../../../payments/port/payment-port.ts';
-import { answerSchema, bookingOrders, bookingStatuses, listScopes } from '../../booking/booking.ts';
+import { answerSchema, bookingStatuses } from '../../booking/booking.ts';
 import { bookingEventSchema, doers } from '../../booking/booking-event.ts';
 
-const bookingFilter = {
+export const bookingFilter = {
   q: searchedWords,
   offerId: z.uuid().optional(),
   kind: z.enum(['individual', 'group']).optional(),
 };
-/** Without it upcoming bookings are soonest first, past ones latest first. */
-const sort = z.enum(bookingOrders).optional();
-const bookingListQuerySchema = z.object({
-  ...bookingFilter,
-  scope: z.enum(listScopes).default('upcoming'),
-  sort,
-  ...pageQuestion(),
-});
-const bookingExportQuerySchema = z.object({
-  ...bookingFilter,
-  scope: z.enum(listScopes).default('all'),
-  sort,
-  columns: fileColumns,
-});
 
 /** How many filtered bookings each tab has, at most a thousand, and what to filter by. */
 const bookingCountsSchema = z.object({
@@ -58,8 +44,8 @@ export const listedBookingSchema = z.object({
   kind: z.enum(['individual', 'group']),
   status: z.enum(bookingStatuses),
   title: z.string(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: instant,
+  endsAt: instant,
   hostZone: z.string(),
   visitorZone: z.string().nullable(),
   customerName: z.string(),
@@ -74,12 +60,12 @@ export const listedBookingSchema = z.object({
   mode: z.enum(['online', 'offline']),
   place: z.string(),
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
   noShow: z.boolean(),
   /** When they were checked in. */
-  checkedInAt: z.string().nullable(),
+  checkedInAt: instant.nullable(),
   /** The deadline for the host's answer to a request. */
-  answerBy: z.string().nullable(),
+  answerBy: instant.nullable(),
   declined: z.enum(['by_host', 'unanswered']).nullable(),
   manualBooking: z.boolean(),
   /** The package whose credit paid for it, by the order that bought it. */
@@ -115,6 +101,7 @@ export const listedBookingSchema = z.object({
     .nullable(),
 });
 export type ListedBooking = z.infer<typeof listedBookingSchema>;
+export type ListedBookingRow = z.input<typeof listedBookingSchema>;
 /** One booking as its host sees it: with the refund of cancelling, notes, and history. */
 const bookingDetailSchema = listedBookingSchema.extend({
   refundIfCancelled: z.number(),
@@ -130,14 +117,14 @@ const bookingDetailSchema = listedBookingSchema.extend({
     waits: z.boolean(),
     /** No provider holds the money: the host returns it. */
     byHand: z.boolean(),
-    dueAt: z.string().nullable(),
+    dueAt: instant.nullable(),
     returned: z.number().nullable(),
   }),
   hostNotes: z.string(),
   declineWords: z.string(),
   /** All of its series in order, including itself; empty for a single booking. */
-  together: z.array(z.object({ id: z.string(), startsAt: z.string(), status: z.enum(bookingStatuses) })),
-  history: z.array(z.object({ at: z.string(), by: z.enum(doers), what: bookingEventSchema })),
+  together: z.array(z.object({ id: z.string(), startsAt: instant, status: z.enum(bookingStatuses) })),
+  history: z.array(z.object({ at: instant, by: z.enum(doers), what: bookingEventSchema })),
   /** The host's messages that the history refers to. */
   messages: z.array(z.object({ id: z.string(), subject: z.string(), text: z.string(), people: z.number() })),
 });
@@ -153,13 +140,6 @@ export const hostNotesLimit = 2000;
 const shared = { tag: 'bookings', who: 'creator' } as const;
 const params = z.object({ id: z.uuid() });
 
-export const listBookings = operation('GET /api/bookings', {
-  ...shared,
-  id: 'listBookings',
-  does: 'List bookings',
-  query: bookingListQuerySchema,
-  answer: z.object({ bookings: z.array(listedBookingSchema), next: z.string().nullable() }),
-});
 export const countBookings = operation('GET /api/bookings/counts', {
   ...shared,
   id: 'countBookings',
@@ -172,13 +152,6 @@ export const bookableOffers = operation('GET /api/bookings/offers', {
   id: 'bookableOffers',
   does: 'What can be booked, for filters',
   answer: offerCountsSchema,
-});
-export const bookingFiles = listFiles({
-  ...shared,
-  list: 'bookings',
-  title: 'Bookings',
-  query: bookingExportQuerySchema,
-  body: chosenFileSchema.extend({ sort }),
 });
 export const bookedDays = operation('GET /api/bookings/days', {
   ...shared,
