@@ -29,7 +29,7 @@ const before = {
   withTries: { too_many_tries: { status: 429, message: 'Too many attempts; `retry-after` says how long to wait.' } },
 } as const;
 
-type Told = Pick<Operation, 'id' | 'does' | 'method' | 'who' | 'refusals' | 'tries' | 'mayRepeat' | 'asks'>;
+type DescribedOperation = Pick<Operation, 'id' | 'does' | 'method' | 'who' | 'refusals' | 'tries' | 'mayRepeat' | 'asks'>;
 
 /**
  * The document with the name, summary, security and refusals of each operation, whether it may be sent again, and whether
@@ -37,7 +37,7 @@ type Told = Pick<Operation, 'id' | 'does' | 'method' | 'who' | 'refusals' | 'tri
  */
 export function describeOperations(
   document: ApiDescription,
-  operations: Readonly<Record<string, Told>>,
+  operations: Readonly<Record<string, DescribedOperation>>,
 ): ApiDescription {
   const described = (path: string, method: string, found: Described): Described => {
     const name = `${method.toUpperCase()} ${path}`;

@@ -62,7 +62,6 @@ async function* cellsOf<L extends DeclaredList>(list: L, batches: AsyncIterable<
   for await (const rows of batches) yield rows.map(cells);
 }
 
-/** The cells of a file from a row. */
 export function cellsOfRow<L extends DeclaredList>(list: L): (row: FileRow<L>) => Record<string, string | number> {
   const columns = Object.entries(list.file).map(([name, { text }]) => [name, text] as const);
   // A loop takes 2 µs a row, Object.fromEntries 6.
