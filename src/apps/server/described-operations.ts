@@ -29,7 +29,10 @@ const before = {
   withTries: { too_many_tries: { status: 429, message: 'Too many attempts; `retry-after` says how long to wait.' } },
 } as const;
 
-type DescribedOperation = Pick<Operation, 'id' | 'does' | 'method' | 'who' | 'refusals' | 'tries' | 'mayRepeat' | 'asks'>;
+type DescribedOperation = Pick<
+  Operation,
+  'id' | 'does' | 'method' | 'who' | 'refusals' | 'tries' | 'mayRepeat' | 'asks'
+>;
 
 /**
  * The document with the name, summary, security and refusals of each operation, whether it may be sent again, and whether
