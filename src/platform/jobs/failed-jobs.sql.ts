@@ -24,8 +24,8 @@ export async function listFailedJobs(
 ): Promise<FailedJob[]> {
   const pattern = q.toLowerCase();
   const { rows } = await sql<FailedJob>`
-    select o.id, o.task, o.payload, o.tries, coalesce(o.last_error, '') as reason, o.created_at as "createdAt",
-      o.failed_at as "failedAt", m.recipient, m.template
+    select o.id, o.task, o.payload, o.tries, coalesce(o.last_error, '') as reason, o.created_at,
+      o.failed_at, m.recipient, m.template
     from outbox o left join mails m on o.task = 'send-mail' and m.id::text = o.payload->>'id'
     where o.failed_at is not null and o.id < ${before ?? Number.MAX_SAFE_INTEGER}
       and (${pattern} = '' or position(${pattern} in lower(concat_ws(' ', o.task, o.last_error, m.recipient, m.template))) > 0)

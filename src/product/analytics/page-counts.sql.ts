@@ -53,7 +53,7 @@ type CardCount = { pageId: string; cardId: string; count: number };
 
 export async function listCardCounts(db: Db, creatorId: CreatorId, { from, to }: Period): Promise<CardCount[]> {
   const { rows } = await sql<CardCount>`
-    select page_id as "pageId", card_id as "cardId", sum(count)::int as count
+    select page_id, card_id as "cardId", sum(count)::int as count
     from page_counts where creator_id = ${creatorId} and day between ${from}::date and ${to}::date
     group by page_id, card_id`.execute(db);
   return rows;

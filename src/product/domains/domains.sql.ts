@@ -20,8 +20,8 @@ export type DomainRow = {
   brokenAt: Date | null;
 };
 
-const columns = sql`creator_id as "creatorId", host, follows, state, redirects, finding, failures, claimed_at as "claimedAt",
-  checked_at as "checkedAt", next_check_at as "nextCheckAt", broken_at as "brokenAt"`;
+const columns = sql`creator_id, host, follows, state, redirects, finding, failures, claimed_at,
+  checked_at, next_check_at, broken_at`;
 
 /** A creator's names: the leading one, and the other one of its pair. */
 export type Pair = { lead: DomainRow | undefined; follower: DomainRow | undefined };
@@ -152,7 +152,7 @@ export type ServedDomain = {
 /** The proved names of everybody, or of one creator. */
 export async function listProved(db: Db, creatorId?: CreatorId): Promise<ServedDomain[]> {
   const { rows } = await sql<ServedDomain>`
-    select d.host, c.user_url as "userUrl", d.creator_id as "creatorId", lead.state,
+    select d.host, c.user_url, d.creator_id, lead.state,
       case when d.follows then lead.host end as "leadsTo"
     from domains d join creators c using (creator_id)
     join domains lead on lead.creator_id = d.creator_id and not lead.follows

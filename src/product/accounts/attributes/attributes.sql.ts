@@ -12,7 +12,7 @@ declare module '../../../platform/database.ts' {
 /** All that is stored of one user in one query; undefined when the account does not exist. */
 export async function findUser(db: Db | Trx, creatorId: CreatorId): Promise<StoredUser | undefined> {
   const { rows } = await sql<StoredUser>`
-    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+    select u.id, u.email, u.first_name, u.last_name,
       u.email_verified_at is not null as "isEmailVerified", u.phone_number as phone,
       u.phone_verified_at is not null as "isPhoneVerified", c.onboarded_at is not null as "isOnboarded",
       coalesce((select jsonb_object_agg(name, value) from user_attributes where creator_id = u.id), '{}') as kept,

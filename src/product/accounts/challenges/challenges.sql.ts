@@ -48,8 +48,8 @@ export async function insertChallenge(trx: Trx, given: NewChallenge): Promise<vo
   );
 }
 
-const columns = sql`creator_id as "creatorId", token_hash as "tokenHash", name, params, passed, is_suspicious as "isSuspicious",
-  code_hash as "codeHash", outside_provider as "outsideProvider", outside_token as "outsideToken", tries, expires_at as "expiresAt"`;
+const columns = sql`creator_id, token_hash, name, params, passed, is_suspicious,
+  code_hash, outside_provider, outside_token, tries, expires_at`;
 
 /** A challenge that can still be answered, locked until the transaction ends. A second answer finds none. */
 export async function lockChallenge(trx: Trx, tokenHash: Buffer, now: Date): Promise<ChallengeRow | undefined> {

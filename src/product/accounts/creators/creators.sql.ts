@@ -101,7 +101,7 @@ type FoundCreator = { creatorId: CreatorId; userUrl: string; moved: boolean; isD
 
 const byHandleText = prepared(
   'find-by-handle',
-  `select creator_id as "creatorId", user_url as "userUrl", false as moved, u.disabled_at is not null as "isDisabled"
+  `select creator_id, user_url, false as moved, u.disabled_at is not null as "isDisabled"
   from creators c join users u on u.id = c.creator_id where user_url = $1
   union all
   select c.creator_id, c.user_url, true, false from former_handles f join creators c using (creator_id)

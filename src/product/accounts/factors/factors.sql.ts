@@ -33,8 +33,8 @@ export type FactorsRow = {
 
 const factorsText = prepared(
   'find-factors',
-  `select u.email, u.first_name as "firstName", u.password_hash as "passwordHash", u.preferred_mfa as preferred, u.phone_number as phone, u.phone_verified_at is not null as "isPhoneVerified",
-      u.must_change_password as "mustChangePassword",
+  `select u.email, u.first_name, u.password_hash, u.preferred_mfa as preferred, u.phone_number as phone, u.phone_verified_at is not null as "isPhoneVerified",
+      u.must_change_password,
       array(select kind from second_factors where creator_id = u.id and confirmed_at is not null order by kind desc) as enabled,
       (select count(*)::int from recovery_codes where creator_id = u.id and used_at is null) as "recoveryCodesLeft"
     from users u where u.id = $1`,

@@ -27,11 +27,11 @@ type SessionRow = Session['user'] & Omit<Session['creator'], 'leavesAt'> & { lea
 
 const sessionColumns = `
   u.id, u.email, u.email_verified_at is not null as "emailVerified", u.phone_number as phone,
-  u.phone_verified_at is not null as "phoneVerified", u.first_name as "firstName", u.last_name as "lastName",
-  c.user_url as "userUrl", c.zone, c.currency, case when c.is_whitelisted then 'empower' else c.plan end as plan,
-  c.edit_profile_allowed as "editProfileAllowed", c.onboarded_at is not null as onboarded,
-  c.onboarding_step as "onboardingStep", c.start_style as "startStyle", c.time_format as "timeFormat",
-  c.locale_hours as "localeHours", c.language, c.is_listed as "isListed", d.due_at as "leavesAt"`;
+  u.phone_verified_at is not null as "phoneVerified", u.first_name, u.last_name,
+  c.user_url, c.zone, c.currency, case when c.is_whitelisted then 'empower' else c.plan end as plan,
+  c.edit_profile_allowed, c.onboarded_at is not null as onboarded,
+  c.onboarding_step, c.start_style, c.time_format,
+  c.locale_hours, c.language, c.is_listed, d.due_at as "leavesAt"`;
 const sessionTables = `
   join users u on u.id = s.user_id join creators c on c.creator_id = u.id
   left join account_deletions d on d.creator_id = u.id`;

@@ -16,7 +16,7 @@ export async function liveStarts(
   except: string | null,
 ): Promise<LiveStart[]> {
   const { rows } = await sql<LiveStart>`
-    select offer_id as "offerId", round(extract(epoch from starts_at) * 1000)::float8 as start from bookings
+    select offer_id, round(extract(epoch from starts_at) * 1000)::float8 as start from bookings
     where creator_id = ${creatorId} and kind = 'individual' and status in ('held', 'pending', 'confirmed')
       and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
       and (hold_expires_at is null or hold_expires_at > ${now})

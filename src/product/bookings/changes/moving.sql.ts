@@ -48,7 +48,7 @@ export async function movePlace(
     update class_occurrences c set taken = taken + 1
     where creator_id = ${booking.creatorId} and offer_id = ${booking.offerId} and starts_at = ${startsAt} and bookable
       and taken + ${claimsOn(now)} < capacity
-    returning id, ends_at as "endsAt", place, room`.execute(trx);
+    returning id, ends_at, place, room`.execute(trx);
   const date = rows[0];
   if (date === undefined) return undefined;
   await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creatorId} and id = ${booking.occurrenceId}`.execute(

@@ -69,7 +69,7 @@ export const keepDecline = (
 /** Requests whose deadline has passed, the oldest first. */
 export async function unanswered(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {
   const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
-    select creator_id as "creatorId", id from bookings where status = 'pending' and answer_by <= ${now} order by answer_by limit 200`.execute(
+    select creator_id, id from bookings where status = 'pending' and answer_by <= ${now} order by answer_by limit 200`.execute(
     db,
   );
   return rows;

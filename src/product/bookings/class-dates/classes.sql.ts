@@ -168,7 +168,7 @@ export async function keepPlanDue(trx: Trx, creatorId: CreatorId, dueAt: Date | 
 /** Creators whose classes need more dates now, the longest waiting first. */
 export async function duePlans(db: Db, now: Date, most: number): Promise<CreatorId[]> {
   const { rows } = await sql<{ creatorId: CreatorId }>`
-    select creator_id as "creatorId" from class_plans where due_at <= ${now} order by due_at limit ${most}`.execute(db);
+    select creator_id from class_plans where due_at <= ${now} order by due_at limit ${most}`.execute(db);
   return rows.map(row => row.creatorId);
 }
 

@@ -48,10 +48,10 @@ async function takenOver(
   now: Date,
 ): Promise<RangeRow[]> {
   const { rows } = await sql<RangeRow>`
-    select o.id, o.kind, o.starts_at as "startsAt", o.ends_at as "endsAt", lower(o.block) as "blockFrom",
+    select o.id, o.kind, o.starts_at, o.ends_at, lower(o.block) as "blockFrom",
       upper(o.block) as "blockTo", o.status, o.words,
       o.repetition_id is not null as repeats, b.id as "bookingId", b.offer->>'title' as title,
-      b.customer_name as "customerName", b.visitor_zone as "visitorZone", b.no_show_at is not null as "noShow",
+      b.customer_name, b.visitor_zone, b.no_show_at is not null as "noShow",
       coalesce(c.offer_id, b.offer_id) as "offerId", c.id as "dateId", c.capacity, c.taken as booked
     from occupancies o
     left join bookings b on b.creator_id = o.creator_id and b.occupancy_id = o.id and b.status = o.status

@@ -179,7 +179,7 @@ export async function expireHolds(trx: Trx, now: Date, only: CreatorId | null): 
         select creator_id, occurrence_id, count(*)::int as places from gone where occurrence_id is not null group by 1, 2) g
         on g.creator_id = dates.creator_id and g.occurrence_id = dates.id
       where c.creator_id = dates.creator_id and c.id = dates.id)
-    select creator_id as "creatorId", id, series_id as "seriesId" from gone`.execute(trx);
+    select creator_id, id, series_id from gone`.execute(trx);
   return rows;
 }
 

@@ -95,7 +95,7 @@ export async function findHeldStarts(
 ): Promise<Date[]> {
   if (visitor === undefined) return [];
   const { rows } = await sql<{ startsAt: Date }>`
-    select b.starts_at as "startsAt" from bookings h join bookings b on b.creator_id = h.creator_id and (b.id = h.id or b.series_id = h.id)
+    select b.starts_at from bookings h join bookings b on b.creator_id = h.creator_id and (b.id = h.id or b.series_id = h.id)
     where h.creator_id = ${creatorId} and h.visitor = ${visitor}::uuid and h.offer_id = ${offerId}
       and b.status = 'held' and b.hold_expires_at > ${now}
     order by b.starts_at`.execute(db);

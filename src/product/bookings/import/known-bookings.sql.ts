@@ -15,7 +15,7 @@ export async function knownBookings(
   const booked = sql`b.creator_id = ${creatorId} and b.status in ('pending', 'confirmed', 'cancelled')
     and b.customer_name is not null`;
   const { rows } = await sql<KnownBooking>`
-    select b.starts_at as "startsAt", ${columns} from bookings b
+    select b.starts_at, ${columns} from bookings b
     where ${booked} and b.starts_at = any(${starts}::timestamptz[])
     union all
     select (a.what->>'from')::timestamptz, ${columns}
@@ -33,7 +33,7 @@ export async function datesAt(
   now: Date,
 ): Promise<ClassDate[]> {
   const { rows } = await sql<ClassDate>`
-    select id, offer_id as "offerId", starts_at as "startsAt", ends_at as "endsAt", capacity - taken as "left", place, room
+    select id, offer_id, starts_at, ends_at, capacity - taken as "left", place, room
     from class_occurrences
     where creator_id = ${creatorId} and bookable and ends_at > ${now} and starts_at = any(${starts}::timestamptz[])`.execute(
     db,

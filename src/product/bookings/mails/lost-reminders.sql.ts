@@ -20,7 +20,7 @@ export async function listLostReminders(db: Db, now: Date): Promise<LostReminder
       from spans s
         join bookings b on b.status = 'confirmed' and b.starts_at between s.earliest and s.latest and b.customer_email <> ''
       where (select m.id from mails m where m.dedup_key = concat('reminder:', b.id, ':', b.sequence, ':', s.hours)) is null)
-    select creator_id as "creatorId", id as "bookingId", sequence, hours from unsent b
+    select creator_id, id as "bookingId", sequence, hours from unsent b
     where (
         select min(m.created_at) from mails m
         where m.dedup_key in (

@@ -177,7 +177,7 @@ export async function takeDueMemberships(db: Db, now: Date): Promise<{ creatorId
   const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
     update memberships set check_at = ${again} where (creator_id, id) in (
       select creator_id, id from memberships where check_at <= ${now} order by check_at limit 50 for update skip locked)
-    returning creator_id as "creatorId", id`.execute(db);
+    returning creator_id, id`.execute(db);
   return rows;
 }
 

@@ -194,7 +194,7 @@ export async function closeWaitlist(trx: Trx, date: ClassRow, now: Date): Promis
 /** Dates whose waitlist needs work: seats are free, or the waitlist has to end. */
 export async function waitlistsToServe(db: Db, now: Date): Promise<{ creatorId: CreatorId; id: string }[]> {
   const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
-    select distinct c.creator_id as "creatorId", c.id from waitlist_entries w
+    select distinct c.creator_id, c.id from waitlist_entries w
       join class_occurrences c on c.creator_id = w.creator_id and c.id = w.occurrence_id
     where w.state = 'waiting' and (
       c.starts_at <= ${now} or not c.bookable or c.starts_at <> w.starts_at or c.taken < c.capacity)

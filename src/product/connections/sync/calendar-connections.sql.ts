@@ -22,9 +22,9 @@ export type ConnectionRow = {
   unread: Unread[];
 };
 
-const columns = sql`creator_id as "creatorId", id, kind, address, account, secret, calendars, reads,
-  writes_to as "writesTo", last_ok_at as "lastOkAt", trouble, failures,
-  unread_count as "unreadCount", unread`;
+const columns = sql`creator_id, id, kind, address, account, secret, calendars, reads,
+  writes_to, last_ok_at, trouble, failures,
+  unread_count, unread`;
 
 /** The connected calendar accounts of a creator, the oldest first. */
 export async function listConnections(db: Db | Trx, creatorId: CreatorId): Promise<ConnectionRow[]> {
@@ -173,7 +173,7 @@ export async function takeDueConnections(
     update calendar_connections set next_read_at = ${later} where (creator_id, id) in (
       select creator_id, id from calendar_connections where next_read_at <= ${now} order by next_read_at limit ${limit}
       for update skip locked)
-    returning creator_id as "creatorId", id`.execute(db);
+    returning creator_id, id`.execute(db);
   return rows;
 }
 
@@ -182,7 +182,7 @@ type MarkedHost = { creatorId: CreatorId; marks: number[] };
 /** Hosts whose calendar may be out of date, with their marks; the longest marked first. */
 export async function listMarked(db: Db, now: Date, most: number): Promise<MarkedHost[]> {
   const { rows } = await sql<MarkedHost>`
-    select creator_id as "creatorId", array_agg(id) as marks from (
+    select creator_id, array_agg(id) as marks from (
       select id, creator_id from calendar_marks where due_at is null or due_at <= ${now} order by id limit ${most}) due
     group by creator_id order by min(id)`.execute(db);
   return rows;

@@ -17,9 +17,9 @@ export type OutsideEntryRow = {
   nextTryAt: Date;
 };
 
-const columns = sql`creator_id as "creatorId", id, connection_id as "connectionId", calendar, said, sequence,
-  starts_at as "startsAt", ends_at as "endsAt", state, outside_starts_at as "outsideStartsAt", failures,
-  next_try_at as "nextTryAt"`;
+const columns = sql`creator_id, id, connection_id, calendar, said, sequence,
+  starts_at, ends_at, state, outside_starts_at, failures,
+  next_try_at`;
 
 /** Written entries that are not over yet. */
 export async function listEntries(db: Db | Trx, creatorId: CreatorId, after: Date): Promise<OutsideEntryRow[]> {

@@ -77,7 +77,7 @@ export async function listEntries(
         ${after === undefined ? sql`` : sql`and (happened_at, transaction_id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
       order by happened_at desc, transaction_id desc limit ${limit})
     select e.transaction_id as "transactionId", e.line, e.order_id as "orderId", e.kind, e.account, e.amount, e.currency,
-      e.happened_at as "happenedAt", e.happened_at::text as at
+      e.happened_at, e.happened_at::text as at
     from page join ledger_entries e on e.creator_id = ${creatorId} and e.transaction_id = page.transaction_id
     order by e.happened_at desc, e.transaction_id desc, e.line`.execute(db);
   return rows;
@@ -88,7 +88,7 @@ type Due = { creatorId: CreatorId; id: string };
 /** Locks orders whose money changed since they were last checked, after a place; at most `limit`. */
 export async function lockUnchecked(trx: Trx, after: Due | undefined, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select creator_id as "creatorId", id from orders
+    select creator_id, id from orders
     where not ledger_checked ${after === undefined ? sql`` : sql`and (creator_id, id) > (${after.creatorId}, ${after.id})`}
     order by creator_id, id limit ${limit} for no key update`.execute(trx);
   return rows;
@@ -147,7 +147,7 @@ export async function keepChecked(trx: Trx, orders: readonly Due[]): Promise<Led
     marked as (
       update orders o set ledger_checked = true from said s
       where s.fits and o.creator_id = s.creator_id and o.id = s.id)
-    select creator_id as "creatorId", id, number, currency, total, refunded, by_provider::bigint as "byProvider",
+    select creator_id, id, number, currency, total, refunded, by_provider::bigint as "byProvider",
       by_hand::bigint as "byHand", on_its_way::bigint as "onItsWay"
     from said where not fits`.execute(trx);
   return rows;

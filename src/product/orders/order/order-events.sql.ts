@@ -99,7 +99,7 @@ export async function sessionOfOrder(
   const { rows } = await sql<OrderSession>`
     select kind, coalesce(first_starts_at, starts_at) as "startsAt", max(ends_at) over () as "endsAt",
       status in ('confirmed', 'pending') and series_id is null as "isSingle",
-      offer->'delivery'->>'mode' as "mode", host_zone as "hostZone", visitor_zone as "visitorZone"
+      offer->'delivery'->>'mode' as "mode", host_zone, visitor_zone
     from bookings
     where creator_id = ${creatorId} and (id = ${bookingId} or series_id = ${bookingId})
     order by status in ('confirmed', 'pending') desc, starts_at limit 1`.execute(db);

@@ -41,7 +41,7 @@ export async function hostStatus(trx: Trx, creatorId: CreatorId, keys: readonly 
     trx,
   );
   const { rows } = await sql<HostStatus>`
-    select case when c.is_whitelisted then 'empower' else c.plan end as plan, c.created_at as "createdAt", now() as now,
+    select case when c.is_whitelisted then 'empower' else c.plan end as plan, c.created_at, now() as now,
       count(m.dedup_key)::int as sent,
       coalesce(array_agg(m.dedup_key) filter (where m.dedup_key = any(${keys}::text[])), '{}') as known
     from creators c left join stranger_mails m on m.creator_id = c.creator_id and m.admitted

@@ -206,7 +206,7 @@ export async function payeesSince(
   since: Date,
 ): Promise<{ creatorId: CreatorId; id: string; way: PayeeAccount['way'] }[]> {
   const { rows } = await sql<{ creatorId: CreatorId; id: string; way: PayeeAccount['way'] }>`
-    select distinct on (account, account_way) creator_id as "creatorId", account as id, account_way as way
+    select distinct on (account, account_way) creator_id, account as id, account_way as way
     from payment_attempts
     where provider = ${provider} and account is not null and account_way <> 'destination' and created_at >= ${since}
     order by account, account_way, created_at desc`.execute(db);

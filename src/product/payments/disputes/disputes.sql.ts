@@ -51,7 +51,7 @@ export async function findUnheardDisputes(
   refs: readonly string[],
 ): Promise<{ creatorId: CreatorId; id: string }[]> {
   const { rows } = await sql<{ creatorId: CreatorId; id: string }>`
-    select creator_id as "creatorId", id from payment_attempts a
+    select creator_id, id from payment_attempts a
     where provider = ${provider} and provider_ref = any(${refs}::text[])
       and not exists (select from payment_disputes d where d.creator_id = a.creator_id and d.attempt_id = a.id)`.execute(
     db,
@@ -71,7 +71,7 @@ export async function takeOpenDisputes(
       order by asked_at limit 200 for update skip locked)
     update payment_disputes d set asked_at = ${now} from waiting w
     where d.creator_id = w.creator_id and d.attempt_id = w.attempt_id
-    returning d.creator_id as "creatorId", d.attempt_id as id`.execute(db);
+    returning d.creator_id, d.attempt_id as id`.execute(db);
   return rows;
 }
 

@@ -44,7 +44,7 @@ export async function returningOfOrders(
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ orderId: string; amount: number }>`
-    select r.order_id as "orderId", sum(r.amount)::bigint as amount
+    select r.order_id, sum(r.amount)::bigint as amount
     from refunds r
     join payment_attempts a on a.creator_id = r.creator_id and a.id = r.attempt_id and a.state = 'succeeded'
     where r.creator_id = ${creatorId} and r.order_id = any(${[...orderIds]}::uuid[]) and r.state = 'requested'
@@ -99,7 +99,7 @@ export async function refundedBetween(
 ): Promise<{ creatorId: CreatorId; attemptId: string }[]> {
   if (providers.length === 0) return [];
   const { rows } = await sql<{ creatorId: CreatorId; attemptId: string }>`
-    select distinct r.creator_id as "creatorId", r.attempt_id as "attemptId"
+    select distinct r.creator_id, r.attempt_id
     from refunds r join payment_attempts a on a.creator_id = r.creator_id and a.id = r.attempt_id
     where r.state = 'succeeded' and r.updated_at > ${from} and r.updated_at <= ${to}
       and a.provider = any(${[...providers]}::text[])`.execute(db);
@@ -128,7 +128,7 @@ export async function takeStaleRefunds(
       select creator_id, id from refunds where state = 'requested' and updated_at < ${before}
       order by updated_at limit 100 for update skip locked)
     update refunds r set updated_at = ${now} from stale s where r.creator_id = s.creator_id and r.id = s.id
-    returning r.creator_id as "creatorId", r.id`.execute(db);
+    returning r.creator_id, r.id`.execute(db);
   return rows;
 }
 

@@ -33,7 +33,7 @@ export async function listMismatches(
   { looked, limit }: { looked: boolean; limit: number },
 ): Promise<Mismatch[]> {
   const { rows } = await sql<Mismatch>`
-    select id, kind, subject, details, found_at as "foundAt", looked_at as "lookedAt", looked_by as "lookedBy"
+    select id, kind, subject, details, found_at, looked_at, looked_by
     from reconciliation_breaks
     where (looked_at is not null) = ${looked}
     order by found_at desc, id limit ${limit}`.execute(db);

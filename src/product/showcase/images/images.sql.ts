@@ -107,7 +107,7 @@ export type ImageOrigin = { cutFrom: string | null; crop: Crop | null; alt: stri
 /** The source of a picture, and its alt text; undefined when it is not this creator's. */
 export async function findOrigin(db: Db | Trx, creatorId: CreatorId, id: string): Promise<ImageOrigin | undefined> {
   const { rows } = await sql<ImageOrigin>`
-    select cut_from as "cutFrom", crop, alt, decorative from images
+    select cut_from, crop, alt, decorative from images
     where creator_id = ${creatorId} and id = ${id}`.execute(db);
   return rows[0];
 }

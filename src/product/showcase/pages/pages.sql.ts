@@ -20,8 +20,8 @@ export type ListedPageRow = {
   deletedAt: Date | null;
 };
 
-const recordColumns = sql`page_id as "pageId", title, slug, description, in_menu as "inMenu",
-  live_version_id is not null as "isLive", is_published as "isPublished", updated_at as "updatedAt", deleted_at as "deletedAt"`;
+const recordColumns = sql`page_id, title, slug, description, in_menu,
+  live_version_id is not null as "isLive", is_published, updated_at, deleted_at`;
 
 /** All pages of a creator in menu order, the Showcase first, including the trash. */
 export const listPages = async (db: Db | Trx, creatorId: CreatorId): Promise<ListedPageRow[]> =>
@@ -44,7 +44,7 @@ export async function findPageBySlug(
   slug: string,
 ): Promise<{ pageId: string; slug: string } | undefined> {
   const { rows } = await sql<{ pageId: string; slug: string }>`
-    select page_id as "pageId", slug from pages where creator_id = ${creatorId} and slug = ${slug} and deleted_at is null
+    select page_id, slug from pages where creator_id = ${creatorId} and slug = ${slug} and deleted_at is null
     union all
     select p.page_id, p.slug from page_slugs f join pages p on p.creator_id = f.creator_id and p.page_id = f.page_id
     where f.creator_id = ${creatorId} and f.slug = ${slug} and p.deleted_at is null and p.live_version_id is not null
@@ -137,7 +137,7 @@ export async function emptyTrash(db: Db, since: Date): Promise<number> {
 /** Ids of pages that are live and not in the trash, in a fixed order. */
 export async function listLivePageIds(db: Db | Trx, creatorId: CreatorId): Promise<string[]> {
   const { rows } = await sql<{ pageId: string }>`
-    select page_id as "pageId" from pages
+    select page_id from pages
     where creator_id = ${creatorId} and deleted_at is null and live_version_id is not null order by page_id`.execute(
     db,
   );

@@ -25,7 +25,7 @@ export async function findSchedule(
   { creatorId, pageId }: PageKey,
 ): Promise<ScheduledPublication | undefined> {
   const { rows } = await sql<ScheduledPublication>`
-    select version_id as "versionId", at, problem from scheduled_publications
+    select version_id, at, problem from scheduled_publications
     where creator_id = ${creatorId} and page_id = ${pageId}`.execute(db);
   return rows[0];
 }
@@ -64,7 +64,7 @@ export const deleteAllSchedules = (trx: Trx, creatorId: CreatorId) =>
 /** Pages whose time has come, the longest overdue first. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<PageKey[]> {
   const { rows } = await sql<{ creatorId: CreatorId; pageId: string }>`
-    select creator_id as "creatorId", page_id as "pageId" from scheduled_publications
+    select creator_id, page_id from scheduled_publications
     where problem is null and at <= ${now} order by at limit ${limit}`.execute(db);
   return rows;
 }

@@ -63,7 +63,7 @@ export type PageRow = {
   partRevs: Partial<Record<PartKey, number>>;
 };
 
-const pageColumns = sql`part_revs as "partRevs", draft_rev as rev, is_published as "isPublished", live_version_id as "liveVersionId", profile, appearance, pending_theme as "pendingTheme", section_order as "sectionOrder"`;
+const pageColumns = sql`part_revs, draft_rev as rev, is_published, live_version_id, profile, appearance, pending_theme, section_order`;
 
 const presentRow = (row: PageRow): PageRow => ({
   ...presentParts(row),
@@ -154,7 +154,7 @@ export async function setLive(
     where creator_id = ${creatorId} and page_id = ${pageId}`.execute(trx);
 }
 
-const itemColumns = sql`kind, entity_id as id, position, version, fields, hidden, updated_rev as rev, deleted_at as "deletedAt"`;
+const itemColumns = sql`kind, entity_id as id, position, version, fields, hidden, updated_rev as rev, deleted_at`;
 type ItemRow = Omit<DraftItem, 'kind'> & { kind: string };
 const known = (row: ItemRow): row is DraftItem => isBlockKind(row.kind);
 

@@ -27,7 +27,7 @@ type MarkedPictures = { creatorId: CreatorId; marks: number[] };
 /** Marked creators, the longest marked first. */
 export async function listMarkedPictures(db: Db, most: number): Promise<MarkedPictures[]> {
   const { rows } = await sql<MarkedPictures>`
-    select creator_id as "creatorId", array_agg(id) as marks
+    select creator_id, array_agg(id) as marks
     from (select id, creator_id from picture_marks order by id limit ${most}) first
     group by creator_id order by min(id)`.execute(db);
   return rows;

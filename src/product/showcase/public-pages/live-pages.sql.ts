@@ -16,7 +16,7 @@ export async function hasLivePage(db: Db, creatorId: CreatorId): Promise<boolean
 /** Handles of live pages, at most `limit`. */
 export async function listLiveHandles(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userUrl: string }>`
-    select c.user_url as "userUrl" from pages p join creators c using (creator_id)
+    select c.user_url from pages p join creators c using (creator_id)
     where p.page_id = '1' and p.live_version_id is not null and c.user_url is not null and ${isOpen} order by 1 limit ${limit}`.execute(
     db,
   );
@@ -26,7 +26,7 @@ export async function listLiveHandles(db: Db, limit: number): Promise<string[]> 
 /** Creators with a live page who agreed to be listed, the newest first, at most `limit`. */
 export async function listListed(db: Db, limit: number): Promise<CreatorId[]> {
   const { rows } = await sql<{ creatorId: CreatorId }>`
-    select c.creator_id as "creatorId" from creators c join pages p using (creator_id)
+    select c.creator_id from creators c join pages p using (creator_id)
     where c.is_listed and p.page_id = '1' and p.live_version_id is not null and c.user_url is not null and ${isOpen}
     order by c.created_at desc, c.creator_id limit ${limit}`.execute(db);
   return rows.map(row => row.creatorId);

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import type { PublicAddress } from '../rendering/sitemap.ts';
 import { listedInSitemap } from './read-public-path.ts';
 
-const addressColumns = sql`c.user_url as "userUrl", s.path, v.created_at as "changedAt"`;
+const addressColumns = sql`c.user_url, s.path, v.created_at as "changedAt"`;
 /** Live pages, their services and their posts, with their creators `c`, snapshots `s` and versions `v`. */
 const addresses = sql`
   page_snapshots s
@@ -113,7 +113,7 @@ export async function keepPart(
 
 export async function listParts(db: Db): Promise<{ part: number; madeAt: Date }[]> {
   const { rows } = await sql<{ part: number; madeAt: Date }>`
-    select part, made_at as "madeAt" from sitemap_parts order by part`.execute(db);
+    select part, made_at from sitemap_parts order by part`.execute(db);
   return rows;
 }
 

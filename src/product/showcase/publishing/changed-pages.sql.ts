@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database.ts';
  */
 export async function creatorsChangedSince(db: Db, since: Date, looked: Date): Promise<CreatorId[]> {
   const { rows } = await sql<{ creatorId: CreatorId }>`
-    select distinct p.creator_id as "creatorId" from pages p
+    select distinct p.creator_id from pages p
     where p.live_version_id is not null and p.deleted_at is null and p.updated_at > ${looked} and (
       (p.updated_at > ${since} and exists (
         select 1 from pages o where o.creator_id = p.creator_id and o.page_id <> p.page_id

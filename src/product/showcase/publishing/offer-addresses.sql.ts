@@ -31,7 +31,7 @@ export async function keepOfferAddresses(
 /** The last service published under this slug. */
 export async function findOfferAt(db: Db, creatorId: CreatorId, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{ offerId: string }>`
-    select offer_id as "offerId" from offer_addresses
+    select offer_id from offer_addresses
     where creator_id = ${creatorId} and slug = ${slug}`.execute(db);
   return rows[0]?.offerId;
 }

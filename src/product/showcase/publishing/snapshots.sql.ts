@@ -101,7 +101,7 @@ export async function findSnapshot(
   path: string,
 ): Promise<StoredSnapshot | undefined> {
   const { rows } = await sql<StoredSnapshot>`
-    select path, etag, html, gzip, brotli, renderer_version as "rendererVersion"
+    select path, etag, html, gzip, brotli, renderer_version
     from page_snapshots where creator_id = ${creatorId} and page_id = ${pageId} and path = ${path}`.execute(db);
   return rows[0];
 }
@@ -111,7 +111,7 @@ export type Uncompressed = PageKey & Pick<Snapshot, 'path' | 'etag' | 'html'>;
 /** Snapshots not compressed smallest yet, the oldest first. */
 export async function listUncompressed(db: Db, most: number): Promise<Uncompressed[]> {
   const { rows } = await sql<Uncompressed>`
-    select creator_id as "creatorId", page_id as "pageId", path, etag, html
+    select creator_id, page_id, path, etag, html
     from page_snapshots where not pressed order by created_at limit ${most}`.execute(db);
   return rows;
 }

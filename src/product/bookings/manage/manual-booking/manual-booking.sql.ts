@@ -94,7 +94,7 @@ export async function takePlace(
   const { rows } = await sql<ManualDate>`
     update class_occurrences set taken = taken + 1
     where creator_id = ${creatorId} and id = ${id} and bookable and ends_at > ${now} and taken < capacity
-    returning id, offer_id as "offerId", starts_at as "startsAt", ends_at as "endsAt", place, room`.execute(trx);
+    returning id, offer_id, starts_at, ends_at, place, room`.execute(trx);
   return rows[0];
 }
 

@@ -33,7 +33,7 @@ export async function takeSpans(
 /** Time off, locked until the transaction ends; undefined when the creator has no such time off. */
 export async function lockTimeOff(trx: Trx, creatorId: CreatorId, id: string): Promise<TimeOffRow | undefined> {
   const { rows } = await sql<TimeOffRow>`
-    select starts_at as "startsAt", ends_at as "endsAt", words from occupancies
+    select starts_at, ends_at, words from occupancies
     where creator_id = ${creatorId} and id = ${id} and kind = 'time_off' and status = 'confirmed' for update`.execute(
     trx,
   );
@@ -70,6 +70,6 @@ export async function endTimeOff(
         or (${dates} <> 'one' and o.repetition_id = chosen.repetition_id
           and (${dates} = 'all' or o.starts_at >= chosen.starts_at)))
       returning o.starts_at, o.ends_at, o.words)
-    select starts_at as "startsAt", ends_at as "endsAt", words from ended order by starts_at`.execute(trx);
+    select starts_at, ends_at, words from ended order by starts_at`.execute(trx);
   return rows;
 }
