@@ -10,6 +10,8 @@ import { texts } from './texts.ts';
 const words = texts.importing.consent;
 
 export type ConsentDraft = { collectedBy: string; collectedOn: string; collectedHow: string; isAgreed: boolean };
+/** Fields that show their own problem. */
+export const consentFields = ['collectedBy', 'collectedOn', 'collectedHow'] as const;
 export const emptyConsent: ConsentDraft = { collectedBy: '', collectedOn: '', collectedHow: '', isAgreed: false };
 
 type Props = {

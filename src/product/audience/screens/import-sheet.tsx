@@ -18,7 +18,7 @@ import {
 } from '../import/list-contract.ts';
 import { listLimits } from '../import/open-list.ts';
 import { sendList } from '../import/send-list.client.ts';
-import { type ConsentDraft, ConsentFields, emptyConsent } from './import-consent.tsx';
+import { type ConsentDraft, ConsentFields, consentFields, emptyConsent } from './import-consent.tsx';
 import { ImportProgressView, importInterval } from './import-progress.tsx';
 import { ImportReview, type ListReading } from './import-review.tsx';
 import { texts } from './texts.ts';
@@ -54,8 +54,10 @@ export function ImportSubscribersSheet({ onClose }: { onClose: () => void }) {
     onSuccess: opened => looking.mutate(opened),
   });
   const starting = useMutation({
-    mutationFn: ({ id, reading }: Looked) =>
-      call(startSubscriberImport, { params: { id }, body: { columns: reading, ...consent, agreed: true } }),
+    mutationFn: ({ id, reading }: Looked) => {
+      const { isAgreed: _, ...declaration } = consent;
+      return call(startSubscriberImport, { params: { id }, body: { columns: reading, ...declaration, agreed: true } });
+    },
     onSuccess: async ({ id }) => {
       setStartedId(id);
       setLooked(undefined);
@@ -63,7 +65,8 @@ export function ImportSubscribersSheet({ onClose }: { onClose: () => void }) {
     },
   });
   const problems = starting.error instanceof ApiError ? (starting.error.fields ?? {}) : {};
-  const problem = looking.error ?? opening.error ?? (Object.keys(problems).length > 0 ? null : starting.error);
+  const problem =
+    looking.error ?? opening.error ?? (consentFields.some(name => name in problems) ? null : starting.error);
   if (followed !== undefined) return <ImportProgressView progress={followed} onClose={onClose} />;
   const again = () => {
     setLooked(undefined);
@@ -116,10 +119,10 @@ export function ImportSubscribersSheet({ onClose }: { onClose: () => void }) {
 
 const newIn = ({ confirmed, pending, unsubscribed }: ListPreview): number => confirmed + pending + unsubscribed;
 
-function lockOf(preview: ListPreview, { isAgreed }: ConsentDraft & { isAgreed?: boolean }): string | undefined {
+function lockOf(preview: ListPreview, { isAgreed }: ConsentDraft): string | undefined {
   if (!preview.hasEmail) return words.noEmail;
   if (newIn(preview) + preview.known === 0) return words.nobody;
-  return isAgreed === true ? undefined : words.agreeFirst;
+  return isAgreed ? undefined : words.agreeFirst;
 }
 
 function ChooseList({ isReading, onChoose }: { isReading: boolean; onChoose: (name: string, list: Blob) => void }) {
