@@ -150,25 +150,25 @@ const isFlag = (cell: string): boolean => isTrue(cell) || isFalse(cell);
 
 /** What a list says of a person, the stricter where columns differ. Undefined for an unknown status. */
 function readStatus(cell: (field: ListField) => string, placed: Placed): Stated | undefined {
-  const said = cell('status').toLowerCase();
+  const word = cell('status').toLowerCase();
   const blocked = cell('suppressed').toLowerCase();
   const suppressedBy =
-    placed.has('cleaned') || bounced.test(said) || bounced.test(blocked)
+    placed.has('cleaned') || bounced.test(word) || bounced.test(blocked)
       ? 'bounce'
-      : complained.test(said) || complained.test(blocked)
+      : complained.test(word) || complained.test(blocked)
         ? 'complaint'
         : null;
   const unsubscribed = cell('unsubscribed');
   const hasLeft =
-    left.test(said) ||
+    left.test(word) ||
     isFalse(cell('subscribed')) ||
     isTrue(cell('emailDisabled')) ||
     placed.has('unsubscribedFile') ||
     // Beehiiv keeps the former date of somebody who came back.
-    (said === '' && unsubscribed !== '' && !isFalse(unsubscribed));
+    (word === '' && unsubscribed !== '' && !isFalse(unsubscribed));
   if (hasLeft) return { status: 'unsubscribed', suppressedBy };
-  if (waiting.test(said)) return { status: 'pending', suppressedBy };
-  if (said === '' || subscribed.test(said) || suppressedBy !== null) return { status: 'confirmed', suppressedBy };
+  if (waiting.test(word)) return { status: 'pending', suppressedBy };
+  if (word === '' || subscribed.test(word) || suppressedBy !== null) return { status: 'confirmed', suppressedBy };
   return undefined;
 }
 
