@@ -37,6 +37,7 @@ const flaws = {
   link_missing: { status: 422, message: texts.answers.linkMissing, field: 'blocks' },
   image_missing: { status: 422, message: texts.answers.imageMissing, field: 'blocks' },
   offer_missing: { status: 422, message: texts.answers.offerMissing, field: 'blocks' },
+  post_missing: { status: 422, message: texts.answers.postMissing, field: 'blocks' },
   issue_too_large: { status: 422, message: texts.answers.tooLarge, field: 'blocks' },
   sender_missing: { status: 422, message: texts.answers.senderMissing },
 } as const;

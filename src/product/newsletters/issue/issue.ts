@@ -4,6 +4,7 @@ import { idSchema, pictureIdSchema } from '../../../base/id.ts';
 import { isEmptyRichText, type RichText, richLimits, richTextField } from '../../../base/rich-text.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { linesField, textField } from '../../../base/text-field.ts';
+import type { MailDesign } from './mail-design.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -74,6 +75,13 @@ const blockSchemas = [
     offerId: idSchema.nullable(),
     label: textField(issueLimits.button),
   }),
+  /** The beginning of a blog post of the creator. */
+  z.strictObject({
+    ...id,
+    kind: z.literal('post'),
+    postId: idSchema.nullable(),
+    label: textField(issueLimits.button),
+  }),
   z.strictObject({ ...id, kind: z.literal('divider') }),
   z.strictObject({
     ...id,
@@ -92,6 +100,7 @@ export const issueBlockKinds = [
   'image',
   'button',
   'offer',
+  'post',
   'divider',
   'quote',
 ] as const satisfies readonly IssueBlockKind[];
@@ -111,7 +120,13 @@ export type IssueContent = z.output<typeof issueContentSchema>;
 export const emptyIssue: IssueContent = { subject: '', preview: '', blocks: [] };
 
 /** Why an issue cannot be sent as it is; undefined when it can. */
-export type IssueFlaw = 'subject_missing' | 'content_missing' | 'link_missing' | 'image_missing' | 'offer_missing';
+export type IssueFlaw =
+  | 'subject_missing'
+  | 'content_missing'
+  | 'link_missing'
+  | 'image_missing'
+  | 'offer_missing'
+  | 'post_missing';
 
 export function issueFlaw({ subject, blocks }: IssueContent): IssueFlaw | undefined {
   if (subject === '') return 'subject_missing';
@@ -121,6 +136,7 @@ export function issueFlaw({ subject, blocks }: IssueContent): IssueFlaw | undefi
     if (block.kind === 'button' && (block.href === '' || block.label === '')) return 'link_missing';
     if (block.kind === 'image' && block.imageId === null) return 'image_missing';
     if (block.kind === 'offer' && block.offerId === null) return 'offer_missing';
+    if (block.kind === 'post' && block.postId === null) return 'post_missing';
   }
   return undefined;
 }
@@ -143,6 +159,9 @@ const imagesIn = ({ content }: RichText): string[] =>
 export const issueOffers = ({ blocks }: IssueContent): string[] =>
   blocks.flatMap(block => (block.kind === 'offer' ? (block.offerId ?? []) : []));
 
+export const issuePosts = ({ blocks }: IssueContent): string[] =>
+  blocks.flatMap(block => (block.kind === 'post' ? (block.postId ?? []) : []));
+
 /** Who an issue comes from, as the creator states it. */
 export type IssueSender = { readonly name: string; readonly replyTo: string; readonly postalAddress: string };
 
@@ -153,19 +172,35 @@ export type MailImage = {
   readonly height: number;
   readonly alt: string;
 };
-/** An offer as it is sold now; `facts` are its length and price. */
-export type MailOffer = { readonly name: string; readonly facts: string; readonly href: string };
+/** An offer as it is sold now; `facts` are its length and price, `text` the beginning of its description. */
+export type MailOffer = {
+  readonly name: string;
+  readonly facts: string;
+  readonly text: string;
+  readonly image: MailImage | null;
+  readonly href: string;
+};
+/** A post that visitors can read; `text` is its beginning. */
+export type MailPost = {
+  readonly title: string;
+  readonly text: string;
+  readonly image: MailImage | null;
+  readonly href: string;
+};
 
 /** Where a mail's own links lead. In a mail that is sent they are placeholders, filled in for each recipient. */
 export type MailUrls = { readonly view: string; readonly unsubscribe: string; readonly preferences: string };
 
 /** All an issue is drawn with besides its content. */
 export type IssueTheme = {
+  /** The name, portrait and address of the page; null while there is none. */
   readonly look: HostLook | null;
+  readonly design: MailDesign;
   readonly sender: IssueSender;
   readonly images: Readonly<Record<string, MailImage>>;
   /** Those that are still sold. */
   readonly offers: Readonly<Record<string, MailOffer>>;
+  readonly posts: Readonly<Record<string, MailPost>>;
   readonly urls: MailUrls;
   /** The address to write for a link of the content: itself, or a placeholder of a counted link. */
   readonly linkTo: (href: string) => string;

@@ -20,6 +20,7 @@ export const texts = {
     linkMissing: 'Every button needs a text and a link',
     imageMissing: 'Choose an image, or remove the empty one',
     offerMissing: 'Choose a service that is still on your page, or remove the empty one',
+    postMissing: 'Choose a post that is still on your page, or remove the empty one',
     senderMissing: 'Enter your sender name and postal address first',
     nobody: 'Nobody has confirmed their subscription yet',
     pastTime: 'Choose a time in the future',
