@@ -1,0 +1,58 @@
+import { type Appearance, onSide } from '../../showcase/blocks/appearance/block.ts';
+import type { ArtStyleSheet, Palette } from '../../showcase/styles/art-style.ts';
+import { headingLook } from '../../showcase/styles/heading-look.ts';
+import { lookOf } from '../../showcase/styles/page-look.ts';
+import { paletteOverride, sheetOf } from '../../showcase/styles/style-registry.ts';
+import type { MailColors, MailDesign } from '../issue/mail-design.ts';
+
+/** The look must be loaded (`isDrawable`). Corners are less round than those of a page: a mail has small boxes. */
+export function mailDesignOf(appearance: Appearance): MailDesign {
+  const look = lookOf(appearance);
+  const headings = sheetOf(appearance.custom?.heading ?? appearance.art);
+  const bodies = sheetOf(appearance.custom?.body ?? appearance.art);
+  const { weight, upper } = headingLook(headings.css);
+  return {
+    colors: colorsOf(look.palette),
+    night: appearance.theme === 'dark' ? null : colorsOf(lookOf(atNight(appearance)).palette),
+    heading: { font: mailFont(headings.heading, headings), weight, upper },
+    body: mailFont(bodies.body, bodies),
+    buttonRadius: Math.min(look.radius, 24),
+    cardRadius: Math.min(look.radius, 16),
+    imageRadius: Math.min(look.imageRadius, 12),
+  };
+}
+
+function atNight(appearance: Appearance): Appearance {
+  const turned = onSide(appearance, 'dark');
+  return turned.custom === null ? turned : paletteOverride().settled(turned);
+}
+
+const colorsOf = ({ bg, surface, ink, muted, line, primary, onPrimary, hero, onHero }: Palette): MailColors => ({
+  bg,
+  surface,
+  ink,
+  muted,
+  line,
+  primary,
+  onPrimary,
+  hero,
+  onHero,
+});
+
+/** The style's font for readers who have it, then fonts that every mail program has. */
+function mailFont(stack: string, { fonts }: ArtStyleSheet): string {
+  const family = /"([^"]+)"/.exec(stack)?.[1] ?? '';
+  const kind = fonts.find(font => font.family === family)?.fallbacks[0]?.kind ?? 'sans';
+  const rest = /serif/i.test(kind) ? 'Georgia,Times,serif' : 'Helvetica,Arial,sans-serif';
+  return family === '' ? rest : `'${family}',${rest}`;
+}
+
+/** Pairs that must be readable: text on its ground at 4.5:1. */
+export const readableInMails: readonly [front: keyof MailColors, back: keyof MailColors][] = [
+  ['ink', 'surface'],
+  ['muted', 'surface'],
+  ['muted', 'bg'],
+  ['primary', 'surface'],
+  ['onPrimary', 'primary'],
+  ['onHero', 'hero'],
+];
