@@ -11,10 +11,12 @@ export function mailDesignOf(appearance: Appearance): MailDesign {
   const headings = sheetOf(appearance.custom?.heading ?? appearance.art);
   const bodies = sheetOf(appearance.custom?.body ?? appearance.art);
   const { weight, upper } = headingLook(headings.css);
+  // A font of one heavy weight would be thin where another stands in for it.
+  const isHeavy = /bold/i.test(kindOf(headings.heading, headings));
   return {
     colors: colorsOf(look.palette),
     night: appearance.theme === 'dark' ? null : colorsOf(lookOf(atNight(appearance)).palette),
-    heading: { font: mailFont(headings.heading, headings), weight, upper },
+    heading: { font: mailFont(headings.heading, headings), weight: isHeavy ? Math.max(weight, 700) : weight, upper },
     body: mailFont(bodies.body, bodies),
     buttonRadius: Math.min(look.radius, 24),
     cardRadius: Math.min(look.radius, 16),
@@ -39,11 +41,16 @@ const colorsOf = ({ bg, surface, ink, muted, line, primary, onPrimary, hero, onH
   onHero,
 });
 
+const familyOf = (stack: string): string => /"([^"]+)"/.exec(stack)?.[1] ?? '';
+
+/** The kind of system font that is most like it. */
+const kindOf = (stack: string, { fonts }: ArtStyleSheet): string =>
+  fonts.find(({ family }) => family === familyOf(stack))?.fallbacks[0]?.kind ?? 'sans';
+
 /** The style's font for readers who have it, then fonts that every mail program has. */
-function mailFont(stack: string, { fonts }: ArtStyleSheet): string {
-  const family = /"([^"]+)"/.exec(stack)?.[1] ?? '';
-  const kind = fonts.find(font => font.family === family)?.fallbacks[0]?.kind ?? 'sans';
-  const rest = /serif/i.test(kind) ? 'Georgia,Times,serif' : 'Helvetica,Arial,sans-serif';
+function mailFont(stack: string, sheet: ArtStyleSheet): string {
+  const family = familyOf(stack);
+  const rest = /serif/i.test(kindOf(stack, sheet)) ? 'Georgia,Times,serif' : 'Helvetica,Arial,sans-serif';
   return family === '' ? rest : `'${family}',${rest}`;
 }
 
