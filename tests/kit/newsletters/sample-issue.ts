@@ -1,7 +1,7 @@
 import type { RichText } from '../../../src/base/rich-text.ts';
 import type { IssueBlock, IssueContent, IssueTheme, MailImage } from '../../../src/product/newsletters/issue/issue.ts';
-import { mailDesignOf } from '../../../src/product/newsletters/mail/mail-design-of.ts';
 import { type Appearance, inStyle } from '../../../src/product/showcase/blocks/appearance/block.ts';
+import { mailDesignOf } from '../../../src/product/showcase/styles/mail-design.ts';
 
 /** An issue with a block of each kind, made by hand, nothing random. The styles must be loaded. */
 

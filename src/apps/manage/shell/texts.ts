@@ -68,6 +68,8 @@ export const texts = {
       label: 'Memberships and passes',
       words: 'membership subscription monthly recurring bundle punch card pack package all access',
     },
+    newsletterSender: { label: 'Sender of your newsletter', words: 'from name reply postal address imprint' },
+    welcomeEmails: { label: 'Welcome emails', words: 'automation sequence series drip onboarding subscribers' },
     ownData: { label: 'Your data', words: 'export import download backup zip copy' },
     deletion: { label: 'Delete account', words: 'close remove leave cancel' },
     account: { label: 'Sign out', words: 'account log out' },

@@ -91,6 +91,33 @@ export const duplicateIssue = operation('POST /api/issues/:id/copies', {
   refusals: { ...missing, too_many_issues: { status: 409, message: texts.answers.tooManyIssues } },
   mayRepeat: true,
 });
+const pageImageSchema = z.object({
+  src: z.string(),
+  srcSet: z.string(),
+  width: z.int(),
+  height: z.int(),
+  color: z.string(),
+  alt: z.string(),
+  decorative: z.boolean().optional(),
+});
+/** What the form of an issue offers: what visitors see now on the page, and the images that the issue has. */
+export const readIssueChoices = operation('GET /api/issues/:id/choices', {
+  ...shared,
+  params,
+  id: 'readIssueChoices',
+  does: 'Read the services, posts and images for an issue',
+  answer: z.object({
+    offers: z.array(z.object({ id: z.string(), name: z.string(), facts: z.string() })),
+    posts: z.array(z.object({ id: z.string(), title: z.string() })),
+    images: z.record(z.string(), pageImageSchema),
+    /** Tags of confirmed subscribers, and how many have each. */
+    tags: z.array(z.object({ tag: z.string(), people: z.int() })),
+    /** How many confirmed subscribers there are. */
+    people: z.int(),
+  }),
+  refusals: missing,
+});
+export type IssueChoices = z.output<typeof readIssueChoices.answer>;
 /** Drawn as it would be sent, from what is typed: nothing is stored. */
 export const previewIssue = operation('POST /api/issues/previews', {
   ...shared,

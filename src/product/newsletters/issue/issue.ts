@@ -4,7 +4,7 @@ import { idSchema, pictureIdSchema } from '../../../base/id.ts';
 import { isEmptyRichText, type RichText, richLimits, richTextField } from '../../../base/rich-text.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { linesField, textField } from '../../../base/text-field.ts';
-import type { MailDesign } from './mail-design.ts';
+import type { MailDesign } from '../../showcase/styles/mail-design.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { MailDesign } from '../../showcase/styles/mail-design.ts';
 import type { IssueTheme } from '../issue/issue.ts';
-import type { MailDesign } from '../issue/mail-design.ts';
 import type { MailBlock } from './mail-block.ts';
 import { headingStyle, Picture, RichTextMail, Rule } from './rich-text-mail.tsx';
 

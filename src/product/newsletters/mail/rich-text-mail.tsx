@@ -1,8 +1,8 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import type { RichBlock, RichInline, RichText, RichWords } from '../../../base/rich-text.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
+import type { MailDesign } from '../../showcase/styles/mail-design.ts';
 import type { IssueTheme, MailImage } from '../issue/issue.ts';
-import type { MailDesign } from '../issue/mail-design.ts';
 
 /** What formatted text is drawn with. */
 type TextTheme = Pick<IssueTheme, 'design' | 'images' | 'linkTo'>;

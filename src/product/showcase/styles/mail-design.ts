@@ -1,9 +1,26 @@
-import { type Appearance, onSide } from '../../showcase/blocks/appearance/block.ts';
-import type { ArtStyleSheet, Palette } from '../../showcase/styles/art-style.ts';
-import { headingLook } from '../../showcase/styles/heading-look.ts';
-import { lookOf } from '../../showcase/styles/page-look.ts';
-import { paletteOverride, sheetOf } from '../../showcase/styles/style-registry.ts';
-import type { MailColors, MailDesign } from '../issue/mail-design.ts';
+import { type Appearance, onSide } from '../blocks/appearance/block.ts';
+import type { ArtStyleSheet, Palette } from './art-style.ts';
+import { headingLook } from './heading-look.ts';
+import { lookOf } from './page-look.ts';
+import { paletteOverride, sheetOf } from './style-registry.ts';
+
+/** What of a palette a mail uses. */
+export type MailColors = Pick<
+  Palette,
+  'bg' | 'surface' | 'ink' | 'muted' | 'line' | 'primary' | 'onPrimary' | 'hero' | 'onHero'
+>;
+
+/** A creator's look where neither variables nor web fonts exist. Sizes are in px, fonts for a style attribute. */
+export type MailDesign = {
+  readonly colors: MailColors;
+  /** For readers in the dark; null when the look is dark already. */
+  readonly night: MailColors | null;
+  readonly heading: { readonly font: string; readonly weight: number; readonly upper: boolean };
+  readonly body: string;
+  readonly buttonRadius: number;
+  readonly cardRadius: number;
+  readonly imageRadius: number;
+};
 
 /** The look must be loaded (`isDrawable`). Corners are less round than those of a page: a mail has small boxes. */
 export function mailDesignOf(appearance: Appearance): MailDesign {
