@@ -12,7 +12,7 @@ export const texts = {
   },
   answers: {
     notFound: 'This issue does not exist',
-    stale: 'This issue was changed in another window. Load it again before you save',
+    stale: 'This issue was changed in another tab. Load it again before you save',
     notDraft: 'This issue can no longer be changed',
     notDeletable: 'Cancel this issue before you delete it',
     subjectMissing: 'Enter a subject',

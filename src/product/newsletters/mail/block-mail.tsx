@@ -6,7 +6,6 @@ import { headingStyle, Picture, RichTextMail, Rule } from './rich-text-mail.tsx'
 
 type Props<K extends MailBlock['kind']> = { block: Extract<MailBlock, { kind: K }>; design: MailDesign };
 
-/** One block in a row of its own. */
 export const BlockRow = ({ block, theme }: { block: MailBlock; theme: IssueTheme }) => (
   <tr>
     <td className="pad ink" style={{ padding: '0 32px 8px', ...bodyStyle(theme.design) }}>

@@ -48,8 +48,7 @@ function IssueDocument({ content: { subject, preview }, blocks, theme }: Documen
       </head>
       <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: colors.bg }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
-          {preview}
-          {preview !== '' && filler}
+          {preview === '' ? '' : preview + filler}
         </div>
         <table {...frame} className="paper" style={{ backgroundColor: colors.bg }}>
           <tbody>
@@ -118,7 +117,7 @@ function HostRow({ theme: { look, sender, design } }: { theme: IssueTheme }) {
                 style={{ borderRadius: 22, objectFit: 'cover', verticalAlign: 'middle', marginRight: 12, border: 0 }}
               />
             )}
-            {look.name}
+            <span>{look.name}</span>
           </a>
         )}
       </td>
@@ -172,19 +171,23 @@ function Foot({ theme: { design, sender, urls } }: { theme: IssueTheme }) {
   );
   return (
     <>
-      {texts.foot.reason(sender.name)}
-      <br />
-      {link(urls.unsubscribe, texts.foot.unsubscribe)} · {link(urls.preferences, texts.foot.preferences)} ·{' '}
-      {link(urls.view, texts.foot.view)}
-      <br />
-      {[sender.name, ...addressLines(sender.postalAddress)].join(', ')}
-      <br />
-      {mailLinks.map(({ path, name }) => (
-        <span key={path}>
-          {/* The sender completes these addresses. */}
-          {link(path, name)}{' '}
-        </span>
-      ))}
+      <div>{texts.foot.reason(sender.name)}</div>
+      <div>
+        {link(urls.unsubscribe, texts.foot.unsubscribe)}
+        <span> · </span>
+        {link(urls.preferences, texts.foot.preferences)}
+        <span> · </span>
+        {link(urls.view, texts.foot.view)}
+      </div>
+      <div>{[sender.name, ...addressLines(sender.postalAddress)].join(', ')}</div>
+      <div>
+        {mailLinks.map(({ path, name }) => (
+          <span key={path}>
+            {/* The sender completes these addresses. */}
+            {link(path, name)}{' '}
+          </span>
+        ))}
+      </div>
     </>
   );
 }

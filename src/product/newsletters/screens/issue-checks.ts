@@ -38,12 +38,12 @@ function blockChecks(block: IssueBlock, choices: Known['choices']): IssueCheck[]
     case 'text':
       return isEmptyRichText(block.text)
         ? [look(checks.emptyText)]
-        : unsaid(block.text, choices)
+        : textLacksAlt(block.text, choices)
           ? [look(checks.alt)]
           : [];
     case 'image':
       if (block.imageId === null) return [stop(checks.image)];
-      return isUnsaid(block.imageId, block.alt, choices) ? [look(checks.alt)] : [];
+      return lacksAlt(block.imageId, block.alt, choices) ? [look(checks.alt)] : [];
     case 'button':
       return [
         ...(block.label === '' ? [stop(checks.buttonText)] : []),
@@ -60,10 +60,10 @@ function blockChecks(block: IssueBlock, choices: Known['choices']): IssueCheck[]
   }
 }
 
-const unsaid = ({ content }: RichText, choices: Known['choices']): boolean =>
-  content.some(part => part.type === 'image' && isUnsaid(part.attrs.imageId, part.attrs.alt, choices));
+const textLacksAlt = ({ content }: RichText, choices: Known['choices']): boolean =>
+  content.some(part => part.type === 'image' && lacksAlt(part.attrs.imageId, part.attrs.alt, choices));
 
-function isUnsaid(imageId: string, alt: string, { images }: Known['choices']): boolean {
+function lacksAlt(imageId: string, alt: string, { images }: Known['choices']): boolean {
   const image = images[imageId];
   return alt === '' && image !== undefined && image.alt === '' && image.decorative !== true;
 }

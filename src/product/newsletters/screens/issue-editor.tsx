@@ -70,7 +70,7 @@ export function IssueEditor({ loaded, choices, onChanged }: Props) {
     hasSender: newsletter === undefined || newsletter.sender !== null,
     bytes: preview.data?.bytes,
   });
-  /** What is sent is what is stored. */
+  /** The server sends the stored issue. */
   const whenSaved = async (act: () => void) => {
     if (await draft.save()) act();
   };

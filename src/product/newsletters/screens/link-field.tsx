@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 type Props = { value: string; optional?: boolean; onChange: (href: string) => void };
 
-/** An address. What is not one stays in the field, with a message once it was left, and is not stored. */
+/** An address. Anything else stays in the field, with a message once it was left, and is not stored. */
 export function LinkField({ value, optional, onChange }: Props) {
   const [typed, setTyped] = useState<string>();
   const [wasLeft, setLeft] = useState(false);

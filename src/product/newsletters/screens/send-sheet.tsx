@@ -129,11 +129,10 @@ export function SendSheet({ draft, id, choices, checks, newsletter, onSender, on
 
 /** What is needed and what is advised, each with the way to it. */
 function Checks({ checks, onSender, onBlock }: Pick<Props, 'checks' | 'onSender' | 'onBlock'>) {
-  const { checks: said } = texts;
   return (
-    <section aria-label={said.title}>
+    <section aria-label={texts.checks.title}>
       {checks.length === 0 ? (
-        <Banner tone="success">{said.none}</Banner>
+        <Banner tone="success">{texts.checks.none}</Banner>
       ) : (
         <ul className="v-issue-checks">
           {checks.map(({ stops, text, block }, at) => (
@@ -141,17 +140,17 @@ function Checks({ checks, onSender, onBlock }: Pick<Props, 'checks' | 'onSender'
             <li key={at} data-stops={stops || undefined}>
               <Icon name={stops ? 'error' : 'warning'} size={18} />
               <span>
-                <VisuallyHidden>{`${stops ? said.stops : said.look}: `}</VisuallyHidden>
+                <VisuallyHidden>{`${stops ? texts.checks.stops : texts.checks.look}: `}</VisuallyHidden>
                 {text}
               </span>
               {block !== undefined && (
                 <Button size="small" kind="quiet" onClick={() => onBlock(block)}>
-                  {said.show}
+                  {texts.checks.show}
                 </Button>
               )}
-              {text === said.sender && (
+              {text === texts.checks.sender && (
                 <Button size="small" kind="quiet" onClick={onSender}>
-                  {said.state}
+                  {texts.checks.state}
                 </Button>
               )}
             </li>

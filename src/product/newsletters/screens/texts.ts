@@ -65,7 +65,7 @@ export const texts = {
     test: 'Send test',
     testSent: (to: string) => `Test sent to ${to}`,
     send: 'Review and send',
-    stale: 'This issue was changed in another window',
+    stale: 'This issue was changed in another tab',
     staleHint: 'Nothing is overwritten until you choose.',
     loadTheirs: 'Show the other version',
     keepMine: 'Keep this version',

@@ -4,7 +4,6 @@ import { headingLook } from './heading-look.ts';
 import { lookOf } from './page-look.ts';
 import { paletteOverride, sheetOf } from './style-registry.ts';
 
-/** What of a palette a mail uses. */
 export type MailColors = Pick<
   Palette,
   'bg' | 'surface' | 'ink' | 'muted' | 'line' | 'primary' | 'onPrimary' | 'hero' | 'onHero'
