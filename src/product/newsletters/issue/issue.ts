@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { HostLook } from '../../../base/host-look.ts';
+import { idSchema, pictureIdSchema } from '../../../base/id.ts';
+import { isEmptyRichText, type RichText, richLimits, richTextField } from '../../../base/rich-text.ts';
+import { safeUrl } from '../../../base/safe-url.ts';
+import { linesField, textField } from '../../../base/text-field.ts';
+import { texts } from './texts.ts';
+
+/**
+ * - `draft`: the creator writes it.
+ * - `scheduled`: it will be sent at its time.
+ * - `sending`: its audience is fixed, and it leaves.
+ * - `paused`: nothing more leaves until it is resumed.
+ * - `sent`: every recipient has an outcome.
+ * - `cancelled`: whoever had not been sent it will not be.
+ */
+export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
+export type IssueState = (typeof issueStates)[number];
+
+/** Why an issue was paused: by its creator, or since too many recipients reported it as spam. */
+export const pauseReasons = ['creator', 'complaints'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** What starts an issue: its creator, or each subscriber who joins. */
+export const issueTriggers = ['creator', 'joined'] as const;
+export type IssueTrigger = (typeof issueTriggers)[number];
+
+/** The outcome for one recipient. `suppressed` was not sent: they left, or may not be mailed. */
+export const recipientStates = ['waiting', 'sending', 'sent', 'refused', 'suppressed', 'unknown'] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
+export const issueLimits = {
+  subject: 150,
+  preview: 200,
+  blocks: 60,
+  heading: 150,
+  text: 20_000,
+  button: 60,
+  quote: 1000,
+  by: 100,
+  /** Gmail cuts a mail off at 102 kB. */
+  bytes: 90_000,
+  /** Steps after the welcome email. */
+  steps: 10,
+  delayDays: 90,
+} as const;
+
+const address = z
+  .string()
+  .max(richLimits.href)
+  .transform((typed, ctx) => {
+    const href = typed.trim() === '' ? '' : safeUrl(typed);
+    if (href === undefined) ctx.addIssue({ code: 'custom', message: texts.fields.address });
+    return href ?? z.NEVER;
+  });
+
+const id = { id: idSchema };
+const blockSchemas = [
+  z.strictObject({ ...id, kind: z.literal('heading'), text: textField(issueLimits.heading) }),
+  z.strictObject({ ...id, kind: z.literal('text'), text: richTextField(issueLimits.text) }),
+  z.strictObject({
+    ...id,
+    kind: z.literal('image'),
+    imageId: pictureIdSchema.nullable(),
+    alt: textField(richLimits.alt),
+    /** Where the picture leads; '' for nowhere. */
+    href: address,
+  }),
+  z.strictObject({ ...id, kind: z.literal('button'), label: textField(issueLimits.button), href: address }),
+  /** A service, class or package of the creator. */
+  z.strictObject({
+    ...id,
+    kind: z.literal('offer'),
+    offerId: idSchema.nullable(),
+    label: textField(issueLimits.button),
+  }),
+  z.strictObject({ ...id, kind: z.literal('divider') }),
+  z.strictObject({
+    ...id,
+    kind: z.literal('quote'),
+    text: linesField(issueLimits.quote),
+    by: textField(issueLimits.by),
+  }),
+] as const;
+
+const issueBlockSchema = z.discriminatedUnion('kind', blockSchemas);
+export type IssueBlock = z.output<typeof issueBlockSchema>;
+export type IssueBlockKind = IssueBlock['kind'];
+export const issueBlockKinds = [
+  'heading',
+  'text',
+  'image',
+  'button',
+  'offer',
+  'divider',
+  'quote',
+] as const satisfies readonly IssueBlockKind[];
+
+/** What an issue says. A draft may be incomplete. */
+export const issueContentSchema = z.strictObject({
+  subject: textField(issueLimits.subject),
+  /** The line inboxes show after the subject. */
+  preview: textField(issueLimits.preview),
+  blocks: z
+    .array(issueBlockSchema)
+    .max(issueLimits.blocks, texts.fields.blocks)
+    .refine(blocks => new Set(blocks.map(({ id: one }) => one)).size === blocks.length, texts.fields.blocks),
+});
+export type IssueContent = z.output<typeof issueContentSchema>;
+
+export const emptyIssue: IssueContent = { subject: '', preview: '', blocks: [] };
+
+/** Why an issue cannot be sent as it is; undefined when it can. */
+export type IssueFlaw = 'subject_missing' | 'content_missing' | 'link_missing' | 'image_missing' | 'offer_missing';
+
+export function issueFlaw({ subject, blocks }: IssueContent): IssueFlaw | undefined {
+  if (subject === '') return 'subject_missing';
+  const shown = blocks.filter(({ kind }) => kind !== 'divider');
+  if (shown.length === 0 || shown.every(isEmptyBlock)) return 'content_missing';
+  for (const block of blocks) {
+    if (block.kind === 'button' && (block.href === '' || block.label === '')) return 'link_missing';
+    if (block.kind === 'image' && block.imageId === null) return 'image_missing';
+    if (block.kind === 'offer' && block.offerId === null) return 'offer_missing';
+  }
+  return undefined;
+}
+
+const isEmptyBlock = (block: IssueBlock): boolean => {
+  if (block.kind === 'text') return isEmptyRichText(block.text);
+  return (block.kind === 'heading' || block.kind === 'quote') && block.text === '';
+};
+
+/** Ids of the pictures an issue shows, those in its texts too. */
+export const issueImages = ({ blocks }: IssueContent): string[] =>
+  blocks.flatMap(block => {
+    if (block.kind === 'image') return block.imageId ?? [];
+    return block.kind === 'text' ? imagesIn(block.text) : [];
+  });
+
+const imagesIn = ({ content }: RichText): string[] =>
+  content.flatMap(block => (block.type === 'image' ? [block.attrs.imageId] : []));
+
+export const issueOffers = ({ blocks }: IssueContent): string[] =>
+  blocks.flatMap(block => (block.kind === 'offer' ? (block.offerId ?? []) : []));
+
+/** Who an issue comes from, as the creator states it. */
+export type IssueSender = { readonly name: string; readonly replyTo: string; readonly postalAddress: string };
+
+/** A picture as a mail shows it: JPEG or PNG, at a whole address. */
+export type MailImage = {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+/** An offer as it is sold now; `facts` are its length and price. */
+export type MailOffer = { readonly name: string; readonly facts: string; readonly href: string };
+
+/** Where a mail's own links lead. In a mail that is sent they are placeholders, filled in for each recipient. */
+export type MailUrls = { readonly view: string; readonly unsubscribe: string; readonly preferences: string };
+
+/** All an issue is drawn with besides its content. */
+export type IssueTheme = {
+  readonly look: HostLook | null;
+  readonly sender: IssueSender;
+  readonly images: Readonly<Record<string, MailImage>>;
+  /** Those that are still sold. */
+  readonly offers: Readonly<Record<string, MailOffer>>;
+  readonly urls: MailUrls;
+  /** The address to write for a link of the content: itself, or a placeholder of a counted link. */
+  readonly linkTo: (href: string) => string;
+};
+
+/** An issue drawn once for all recipients. */
+export type RenderedIssue = { readonly html: string; readonly text: string };
