@@ -1,0 +1,13 @@
+import { translate } from '../../../base/language.ts';
+import { texts } from './texts.ts';
+
+translate('ko', texts, {
+  foot: {
+    reason: sender => `${sender}의 뉴스레터를 구독하셔서 이 이메일을 보내 드립니다.`,
+    unsubscribe: '구독 취소',
+    preferences: '내 구독',
+    view: '브라우저에서 보기',
+  },
+  test: subject => `테스트: ${subject}`,
+  minutes: minutes => `${minutes}분`,
+});
