@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../tests/kit/bookings/visitor.ts';
 import { recordedOf } from '../../../tests/kit/database/recorded-events.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { runWaiting } from '../../../tests/kit/server/outbox.ts';
+import { composeJobs } from '../../apps/server/compose.ts';
 import type { AnswerOf } from '../../base/operations/call.ts';
 import { PutOff } from '../../platform/jobs/put-off.ts';
 import type { readIssue, readIssueResults } from './issue/contract.ts';
+import { noteComplaint } from './sending/results.flow.ts';
 
 type Detail = AnswerOf<typeof readIssue>;
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -75,12 +78,21 @@ async function subscribers(count: number, creator: SignedCreator = maya, name = 
   return rows.map(({ id }) => id);
 }
 
-/** Runs the jobs of issues until they wait for something. */
+/** Runs the jobs of issues, each until it waits for something; those stay in the outbox. */
 async function work(): Promise<void> {
   await runWaiting(app.deps, 'start-issue');
-  await runWaiting(app.deps, 'send-issue').catch((error: unknown) => {
-    if (!(error instanceof PutOff)) throw error;
-  });
+  const { jobs } = composeJobs(app.deps);
+  const lanes = await db.selectFrom('outbox').select(['id', 'payload']).where('task', '=', 'send-issue').execute();
+  for (const { id, payload } of lanes) {
+    const isDone = await jobs['send-issue']?.(payload).then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof PutOff)) throw error;
+        return false;
+      },
+    );
+    if (isDone) await db.deleteFrom('outbox').where('id', '=', id).execute();
+  }
 }
 const inbox = (to: string) =>
   db.selectFrom('mailbox').selectAll().where('recipient', '=', to).orderBy('sentAt', 'desc').execute();
@@ -235,22 +247,251 @@ describe('sending', () => {
     const issue = await draft();
     await must(send(issue));
     await runWaiting(app.deps, 'start-issue');
-    const jobs = await db.selectFrom('outbox').select('payload').where('task', '=', 'send-issue').execute();
-    const { composeJobs } = await import('../../apps/server/compose.ts');
-    const run = composeJobs(app.deps).jobs['send-issue'];
-    const all = async () => {
-      for (const { payload } of jobs)
-        await run?.(payload).catch((error: unknown) => expect(error).toBeInstanceOf(PutOff));
-    };
-    await all();
+    await work();
     expect(await read(issue.id)).toMatchObject({
       state: 'sending',
       delivered: 40,
       waitsUntil: '2026-11-22T00:00:00.000Z',
     });
     clock.set('2026-11-22T00:00:01Z');
-    await all();
+    await work();
     clock.set('2026-11-21T10:00:00Z');
     expect(await read(issue.id)).toMatchObject({ state: 'sent', delivered: 50 });
+  });
+});
+
+describe('pausing and cancelling', () => {
+  it('lets nothing leave while it is paused, and goes on where it was', async () => {
+    await subscribers(5);
+    const issue = await draft();
+    await must(send(issue));
+    await runWaiting(app.deps, 'start-issue');
+    expect(await must(call('PUT', `/issues/${issue.id}/pause`))).toMatchObject({
+      state: 'paused',
+      pauseReason: 'creator',
+    });
+    await work();
+    expect(await read(issue.id)).toMatchObject({ state: 'paused', delivered: 0, waiting: 5 });
+    expect((await call('PUT', `/issues/${issue.id}/pause`)).status).toBe(409);
+    await must(call('DELETE', `/issues/${issue.id}/pause`));
+    await work();
+    expect(await read(issue.id)).toMatchObject({ state: 'sent', delivered: 5 });
+  });
+
+  it('pauses and resumes before its audience was fixed', async () => {
+    await subscribers(2);
+    const issue = await draft();
+    await must(send(issue));
+    await must(call('PUT', `/issues/${issue.id}/pause`));
+    await work();
+    expect((await read(issue.id)).recipients).toBe(0);
+    await must(call('DELETE', `/issues/${issue.id}/pause`));
+    await work();
+    expect(await read(issue.id)).toMatchObject({ state: 'sent', delivered: 2 });
+  });
+
+  it('ends what waits when it is cancelled; then it can be deleted', async () => {
+    await subscribers(5);
+    const issue = await draft();
+    await must(send(issue));
+    await runWaiting(app.deps, 'start-issue');
+    expect((await call('DELETE', `/issues/${issue.id}`)).status).toBe(409);
+    await must(call('POST', `/issues/${issue.id}/cancellation`));
+    await work();
+    expect(await read(issue.id)).toMatchObject({ state: 'cancelled', suppressed: 5, waiting: 0 });
+    expect((await call('DELETE', `/issues/${issue.id}`)).status).toBe(204);
+    expect((await call('GET', `/issues/${issue.id}`)).status).toBe(404);
+  });
+});
+
+/** An issue sent to some subscribers, and the addresses in the first one's email. */
+async function sent(count = 3): Promise<{ issue: Detail; word: string; ids: string[] }> {
+  const ids = await subscribers(count);
+  const issue = await draft();
+  await must(send(issue));
+  await work();
+  const [mail] = await inbox('reader0@example.org');
+  return { issue, ids, word: /newsletter\/([\w-]{86})/.exec(mail?.html ?? '')?.[1] ?? 'none' };
+}
+const press = (
+  url: string,
+  userAgent = 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+  method: 'GET' | 'HEAD' | 'POST' = 'GET',
+) => app.app.inject({ method, url, headers: { 'user-agent': userAgent } });
+
+describe('links in an issue', () => {
+  it('lead to what the issue links to and nowhere else', async () => {
+    const { word } = await sent();
+    const answer = await press(`/newsletter/${word}/0`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://example.com/book?a=1&b=2']);
+    const forged = `${word.slice(0, -1)}${word.endsWith('A') ? 'B' : 'A'}`;
+    for (const url of [`/newsletter/${word}/3`, `/newsletter/${word}/0x1`, `/newsletter/${'A'.repeat(86)}/0`])
+      expect((await press(url)).statusCode).toBe(404);
+    expect((await press(`/newsletter/A${forged.slice(1)}/0`)).statusCode).toBe(404);
+  });
+
+  it('count people once, and neither scanners, programs nor bursts', async () => {
+    const { issue, word } = await sent();
+    const clicked = async () => (await results(issue.id)).clicked;
+    await press(`/newsletter/${word}/0`);
+    expect(await clicked()).toBe(0);
+    clock.forward(1);
+    await press(`/newsletter/${word}/0`, 'curl/8.1');
+    await press(`/newsletter/${word}/0`, '');
+    await press(`/newsletter/${word}/0`, undefined, 'HEAD');
+    expect(await clicked()).toBe(0);
+    await press(`/newsletter/${word}/0`);
+    await press(`/newsletter/${word}/0`);
+    expect((await results(issue.id)).links.map(({ people }) => people)).toEqual([1, 0, 0]);
+    expect(await clicked()).toBe(1);
+    await press(`/newsletter/${word}/1`);
+    await press(`/newsletter/${word}/2`);
+    expect(await clicked()).toBe(0);
+    clock.forward(5);
+    await press(`/newsletter/${word}/1`);
+    expect(await clicked()).toBe(1);
+    clock.set('2026-11-21T10:00:00Z');
+  });
+
+  it('show the issue in a browser, and unsubscribe by one post without a cookie', async () => {
+    const { issue, word } = await sent();
+    const shown = await press(`/newsletter/${word}/issue`);
+    expect(shown.body).toContain('Classes begin again.');
+    expect(shown.headers['content-security-policy']).not.toContain('script-src');
+    const page = await press(`/newsletter/${word}/unsubscribe`);
+    expect(page.body).toContain('<button');
+    const left = async () =>
+      (
+        await db
+          .selectFrom('subscribers')
+          .select('status')
+          .where('email', '=', 'reader0@example.org')
+          .executeTakeFirst()
+      )?.status;
+    expect(await left()).toBe('confirmed');
+    for (let times = 0; times < 2; times++) {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: `/newsletter/${word}/unsubscribe`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await left()).toBe('unsubscribed');
+    expect((await results(issue.id)).unsubscribed).toBe(1);
+  });
+});
+
+describe('complaints', () => {
+  const complain = (issueId: string, subscriberId: string) =>
+    db.transaction().execute(trx => noteComplaint(app.deps, trx, { creatorId: maya.creatorId, issueId, subscriberId }));
+
+  it('pause an issue at too many of them, each recipient counted once', async () => {
+    const { issue, ids } = await sent(4);
+    await db.updateTable('issues').set({ state: 'sending', sentAt: null }).where('id', '=', issue.id).execute();
+    for (const id of ids.slice(0, 2)) for (let times = 0; times < 2; times++) await complain(issue.id, id);
+    expect(await results(issue.id)).toMatchObject({ complaints: 2, warning: 'complaints', state: 'sending' });
+    await complain(issue.id, ids[2] ?? '');
+    expect(await read(issue.id)).toMatchObject({ state: 'paused', pauseReason: 'complaints' });
+  });
+});
+
+describe('issues on the page', () => {
+  it('are shown when the creator chose so, with a feed', async () => {
+    const { issue } = await sent();
+    const at = `/at/maya/newsletter/${issue.id}`;
+    expect((await app.call('GET', at)).status).toBe(404);
+    expect(await must(call('PUT', `/issues/${issue.id}/visibility`, { isPublic: true }))).toMatchObject({
+      publicUrl: `http://localhost:4310${at}`,
+    });
+    const page = await app.call('GET', at);
+    expect(page.text).toContain('Classes begin again.');
+    expect(page.text).toContain('type="application/atom+xml"');
+    expect((await app.call('GET', '/at/maya/newsletter')).text).toContain(at);
+    const feed = await app.call('GET', '/at/maya/newsletter/feed.xml');
+    expect(feed.headers['content-type']).toContain('application/atom+xml');
+    expect(feed.text).toContain('<title>Spring</title>');
+    expect((await app.call('GET', `/at/jonas/newsletter/${issue.id}`)).status).toBe(404);
+    await must(call('PUT', `/issues/${issue.id}/visibility`, { isPublic: false }));
+    expect((await app.call('GET', at)).status).toBe(404);
+  });
+
+  it('are not shown before they were sent', async () => {
+    const issue = await draft();
+    expect((await call('PUT', `/issues/${issue.id}/visibility`, { isPublic: true })).status).toBe(409);
+  });
+});
+
+describe('emails for new subscribers', () => {
+  const sequence = (isOn: boolean, ...steps: { issueId: string; delayDays: number }[]) =>
+    call('PUT', '/newsletter/sequence', { isOn, steps });
+  const due = () => composeJobs(app.deps).jobs['send-due-steps']?.(null);
+  const join = async (name: string) => {
+    const [id = ''] = await subscribers(1, maya, name);
+    await db
+      .transaction()
+      .execute(trx =>
+        app.deps.events.announce(trx, 'subscriberConfirmed', { creatorId: maya.creatorId, subscriberId: id }),
+      );
+    return id;
+  };
+
+  it('leave on their days, as they were when they were turned on', async () => {
+    const [welcome, third] = [await draft('Welcome'), await draft('Day three')];
+    await must(sequence(true, { issueId: welcome.id, delayDays: 0 }, { issueId: third.id, delayDays: 3 }));
+    await join('new');
+    await due();
+    const subjects = async () => (await inbox('new0@example.org')).map(({ subject }) => subject).toSorted();
+    expect(await subjects()).toEqual(['Welcome']);
+    const { revision } = await read(third.id);
+    const changed = { baseRevision: revision, content: content('Changed'), segment: null };
+    await must(call('PUT', `/issues/${third.id}`, changed));
+    clock.forward(3 * 1440);
+    await due();
+    await due();
+    clock.set('2026-11-21T10:00:00Z');
+    expect(await subjects()).toEqual(['Day three', 'Welcome']);
+    expect((await call('GET', '/newsletter/sequence')).body).toMatchObject({
+      isOn: true,
+      steps: [
+        { subject: 'Welcome', sent: 1 },
+        { subject: 'Changed', sent: 1 },
+      ],
+    });
+    expect((await call('DELETE', `/issues/${third.id}`)).status).toBe(409);
+  });
+
+  it('stop for who unsubscribes or books', async () => {
+    const later = await draft('Later');
+    await must(sequence(true, { issueId: later.id, delayDays: 1 }));
+    const [left] = [await join('left'), await join('booked')];
+    await db.transaction().execute(trx =>
+      app.deps.events.announce(trx, 'subscriberLeft', {
+        creatorId: maya.creatorId,
+        subscriberId: left ?? '',
+        issueId: null,
+      }),
+    );
+    clock.forward(60);
+    const held = await visitorOf(app).hold(maya, maya.services[0] ?? '', '2026-11-25T09:00:00.000Z');
+    const { ref } = held.body as { ref: string };
+    const person = { name: 'Ana', email: 'booked0@example.org', notes: '', method: null };
+    expect((await app.call('POST', `/api/holds/${ref}/details`, person)).status).toBe(200);
+    clock.forward(1440);
+    await due();
+    clock.set('2026-11-21T10:00:00Z');
+    expect(await db.selectFrom('mailbox').select('recipient').where('subject', '=', 'Later').execute()).toEqual([]);
+  });
+
+  it('cannot be sent to all, nor be turned on unfinished', async () => {
+    await subscribers(1);
+    const { id, revision } = await must(call('POST', '/issues', { id: randomUUID() }));
+    expect((await sequence(true, { issueId: id, delayDays: 0 })).status).toBe(422);
+    expect((await read(id)).trigger).toBe('creator');
+    expect((await sequence(false, { issueId: id, delayDays: 0 })).status).toBe(200);
+    expect((await send({ id, revision } as Detail)).status).toBe(409);
+    await must(sequence(false));
+    expect(await read(id)).toMatchObject({ trigger: 'creator', state: 'draft' });
   });
 });

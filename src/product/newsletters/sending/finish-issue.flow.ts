@@ -32,6 +32,12 @@ export async function noteDayIsFull({ db }: Deps, { creatorId, issueId }: Sent, 
   throw new PutOff(Math.ceil((tomorrow.getTime() - now.getTime()) / 1000), 'the creator’s limit of today is reached');
 }
 
+export const noteDayIsNew = ({ db }: Deps, { creatorId, issueId }: Sent): Promise<void> =>
+  db.transaction().execute(async trx => {
+    const issue = await lockIssue(trx, creatorId, issueId);
+    if (issue !== undefined) await changeIssue(trx, creatorId, issueId, { waitsUntil: null });
+  });
+
 /** These left after the audience was fixed: they are not sent it. */
 export const noteGone = ({ db, clock }: Deps, { creatorId, issueId }: Sent, ids: readonly string[]): Promise<void> =>
   db.transaction().execute(async trx => {

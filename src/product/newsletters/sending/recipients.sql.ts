@@ -142,13 +142,13 @@ export async function noteOutcomes(
       where r.creator_id = ${creatorId} and r.issue_id = ${issueId} and r.subscriber_id = t."subscriberId"
         and r.state in ('waiting', 'sending')
       returning r.state)
-    update issues set delivered = delivered + c.delivered, refused = refused + c.refused, unknown = unknown + c.unknown
+    update issues i set delivered = i.delivered + c.sent, refused = i.refused + c.refusals, unknown = i.unknown + c.lost
     from (
-      select count(*) filter (where state = 'sent')::int as delivered,
-        count(*) filter (where state = 'refused')::int as refused,
-        count(*) filter (where state = 'unknown')::int as unknown
+      select count(*) filter (where state = 'sent')::int as sent,
+        count(*) filter (where state = 'refused')::int as refusals,
+        count(*) filter (where state = 'unknown')::int as lost
       from noted) c
-    where creator_id = ${creatorId} and id = ${issueId} and c.delivered + c.refused + c.unknown > 0`.execute(db);
+    where i.creator_id = ${creatorId} and i.id = ${issueId} and c.sent + c.refusals + c.lost > 0`.execute(db);
 }
 
 /** Fixes the audience: all who confirmed and are not removed. Returns how many. */

@@ -16,7 +16,7 @@ import { cutAtMarks } from '../writing/draw-issue.flow.ts';
 import { findMail, type StoredMail } from '../writing/issue-mails.sql.ts';
 import { findIssue } from '../writing/issues.sql.ts';
 import { takeOfDay } from '../writing/sender.sql.ts';
-import { endCancelled, finishIssue, noteDayIsFull, noteGone } from './finish-issue.flow.ts';
+import { endCancelled, finishIssue, noteDayIsFull, noteDayIsNew, noteGone } from './finish-issue.flow.ts';
 import { newsHeaders } from './news-message.ts';
 import { listResting, paceDomains, restDomain, takePace } from './pace.sql.ts';
 import {
@@ -29,7 +29,7 @@ import {
   recoverBegun,
 } from './recipients.sql.ts';
 
-export type SendDeps = PlatformContext & { listMailer: ListMailer };
+export type SendDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'> & { listMailer: ListMailer };
 export type Lane = { readonly creatorId: CreatorId; readonly issueId: string; readonly lane: number };
 
 /** A job gives its worker to others after this time. */
@@ -78,6 +78,7 @@ export async function sendLane(deps: SendDeps, lane: Lane): Promise<void> {
     const day = { now, most: config.NEWS_PER_CREATOR };
     const taken = await takeOfDay(db, lane.creatorId, { ...day, wanted: wanted.length });
     if (taken === 0) return noteDayIsFull(deps, lane, now);
+    if (issue.waitsUntil !== null) await noteDayIsNew(deps, lane);
     const due = wanted.slice(0, taken);
     await sleep(await takePace(db, due.length, config.NEWS_PER_SECOND));
     await paceDomains(db, countBy(due), config.NEWS_PER_DOMAIN);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { creatorIdOf } from '../../../base/id.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { VisitorDeps } from '../../audience/visitor-pages.flow.ts';
 import { changeIssue, lockIssue } from '../writing/issues.sql.ts';
 import { forgetPace } from './pace.sql.ts';
@@ -17,7 +18,7 @@ declare module '../../../platform/jobs.ts' {
 const issueSchema = z.object({ creatorId: z.string().transform(creatorIdOf), issueId: z.uuid() });
 const laneSchema = issueSchema.extend({ lane: z.int() });
 
-export const sendingJobs = (deps: SendDeps & Pick<VisitorDeps, 'lookOf'>) =>
+export const sendingJobs = (deps: SendDeps & Pick<PlatformContext, 'wake'> & Pick<VisitorDeps, 'lookOf'>) =>
   ({
     'start-issue': async payload => {
       const { creatorId, issueId } = issueSchema.parse(payload);
