@@ -30,6 +30,7 @@ import { connectionsRoom } from '../../product/connections/connections.room.ts';
 import { couponsRoom } from '../../product/coupons/coupons.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
+import { newslettersRoom } from '../../product/newsletters/newsletters.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
 import { operatorAreaRoom } from '../../product/operator-area/operator-area.room.ts';
 import { hasSold } from '../../product/orders/changes/orders.flow.ts';
@@ -178,6 +179,7 @@ const typedRooms = (shared: Rooms) =>
     bookingsRoom(shared),
     audienceRoom(shared),
     showcaseRoom(shared),
+    newslettersRoom(shared),
     analyticsRoom(shared),
     ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
     operatorAreaRoom(shared),

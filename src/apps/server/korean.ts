@@ -23,6 +23,8 @@ import '../../product/bookings/widget/times/korean-texts.ts';
 import '../../product/bookings/widget/zone/korean-texts.ts';
 import '../../product/calendar/korean-texts.ts';
 import '../../product/coupons/korean-texts.ts';
+import '../../product/newsletters/archive/korean-texts.ts';
+import '../../product/newsletters/mail/korean-texts.ts';
 import '../../product/operator/korean-texts.ts';
 import '../../product/orders/order/korean-texts.ts';
 import '../../product/orders/receipts/korean-texts.ts';

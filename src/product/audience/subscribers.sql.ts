@@ -174,6 +174,22 @@ export const findLinked = (
   return (hold ? query.forUpdate() : query).executeTakeFirst();
 };
 
+/** The same for the recipient of an issue, whose link confirms nothing. */
+export const findReader = (
+  db: Db | Trx,
+  creatorId: CreatorId,
+  id: string,
+  { hold = false } = {},
+): Promise<Linked | undefined> => {
+  const query = db
+    .selectFrom('subscribers')
+    .select(columns)
+    .select(['askedPage', sql<Date | null>`null::timestamptz`.as('confirmsUntil')])
+    .where('creatorId', '=', creatorId)
+    .where('id', '=', id);
+  return (hold ? query.forUpdate() : query).executeTakeFirst();
+};
+
 /** An address that leaves without having confirmed was no subscriber. */
 export async function setStatus(
   trx: Trx,

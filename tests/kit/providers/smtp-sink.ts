@@ -23,6 +23,10 @@ export type SmtpSink = {
   unanswered: Set<string>;
   /** The addresses that mails arrived for, in their order. */
   recipients: string[];
+  /** Who each of those was sent from. */
+  senders: string[];
+  /** The last few messages, the latest first. */
+  sources: Buffer[];
   mood: SmtpMood;
   /** How many connections were opened. */
   connections(): number;
@@ -70,6 +74,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         sink.times.set(key, (sink.times.get(key) ?? 0) + 1);
         for (const { address } of session.envelope.rcptTo) {
           sink.recipients.push(address);
+          sink.senders.push(session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address);
+          // The last ones only: floods send a hundred thousand.
+          if (sink.sources.unshift(Buffer.concat(chunks)) > 5) sink.sources.pop();
           mails.push({ to: address, subject: mail.subject ?? '', text: mail.text ?? '' });
         }
         if (mood === 'cut after the dot') {
@@ -93,6 +100,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     times: new Map(),
     unanswered: new Set(),
     recipients: [],
+    senders: [],
+    sources: [],
     mood: 'well',
     connections: () => connections,
     async mailTo(address, subject) {

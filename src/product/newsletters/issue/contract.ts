@@ -267,7 +267,10 @@ export const saveSequence = operation('PUT /api/newsletter/sequence', {
   does: 'Choose the emails that new subscribers get',
   body: z.strictObject({
     isOn: z.boolean(),
-    steps: z.array(stepSchema).max(issueLimits.steps + 1, texts.fields.steps),
+    steps: z
+      .array(stepSchema)
+      .max(issueLimits.steps + 1, texts.fields.steps)
+      .refine(steps => new Set(steps.map(({ issueId }) => issueId)).size === steps.length, texts.fields.stepTwice),
   }),
   answer: sequenceSchema,
   refusals: { ...missing, ...fixed, ...flaws },

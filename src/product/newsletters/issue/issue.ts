@@ -208,3 +208,21 @@ export type IssueTheme = {
 
 /** An issue drawn once for all recipients. */
 export type RenderedIssue = { readonly html: string; readonly text: string };
+
+type Counted = { readonly delivered: number; readonly complaints: number };
+
+/** One person's complaint says little: below these, no rate is judged. */
+const least = { warn: 2, stop: 3 } as const;
+/** In hundredths of a percent. Providers refuse a sender's mail above 0.3 %. */
+const limits = { warn: 10, stop: 30 } as const;
+
+/** Complaints of all that were delivered, in hundredths of a percent. */
+export const complaintRate = ({ delivered, complaints }: Counted): number =>
+  delivered === 0 ? 0 : Math.round((complaints / delivered) * 10_000);
+
+/** Whether complaints are many enough to warn the creator, or to stop the issue. */
+export function complaintAlarm(counted: Counted): 'warn' | 'stop' | undefined {
+  const rate = complaintRate(counted);
+  if (counted.complaints >= least.stop && rate >= limits.stop) return 'stop';
+  return counted.complaints >= least.warn && rate >= limits.warn ? 'warn' : undefined;
+}

@@ -9,6 +9,7 @@ export const texts = {
     time: 'Choose a time in the future',
     delay: 'Choose a number of days from 0 to 90',
     steps: 'A sequence has at most 11 emails',
+    stepTwice: 'Each email can be in the sequence once',
   },
   answers: {
     notFound: 'This issue does not exist',

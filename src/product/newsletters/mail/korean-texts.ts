@@ -9,7 +9,6 @@ translate('ko', texts, {
     view: '브라우저에서 보기',
   },
   test: subject => `테스트: ${subject}`,
-  minutes: minutes => `${minutes}분`,
   card: {
     book: '예약하기',
     readPost: '글 읽기',

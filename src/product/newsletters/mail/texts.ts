@@ -7,7 +7,6 @@ export const texts = {
     view: 'View in browser',
   },
   test: (subject: string) => `Test: ${subject}`,
-  minutes: (minutes: number) => `${minutes} min`,
   card: {
     book: 'Book',
     readPost: 'Read the post',

@@ -1,0 +1,1 @@
+export { mayReceive } from './may-receive.sql.ts';
