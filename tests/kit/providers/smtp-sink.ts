@@ -13,7 +13,7 @@ export type SmtpMood =
   | 'cut in the message'
   | 'no greeting'
   | { readonly slowMs: number }
-  | { readonly refuses: 'connection' | 'recipient' | 'message'; readonly code: number };
+  | { readonly refuses: 'connection' | 'recipient' | 'message'; readonly code: number; readonly text?: string };
 
 export type SmtpSink = {
   url: string;
@@ -43,10 +43,11 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: { to: string; subject: string; text: string }[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
-  const refusal = (code: number) => Object.assign(new Error('not from you'), { responseCode: code });
+  const refusal = ({ code, text = 'not from you' }: { code: number; text?: string }) =>
+    Object.assign(new Error(text), { responseCode: code });
   const refusalAt = (at: 'connection' | 'recipient' | 'message') =>
     typeof sink.mood === 'object' && 'refuses' in sink.mood && sink.mood.refuses === at
-      ? refusal(sink.mood.code)
+      ? refusal(sink.mood)
       : undefined;
   const cut = () => {
     for (const socket of sockets) socket.destroy();

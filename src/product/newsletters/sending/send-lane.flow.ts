@@ -178,8 +178,11 @@ function addressesOf(publicUrl: string, linkSecret: string, reader: IssueReader)
   };
 }
 
-/** The mail server of a domain is tired of us (RFC 3463: 4.2.1, 4.7.x; Gmail says 421 or 450 with them). */
-const asksForRest = (reason: string | null): boolean => /\b421\b|\b4\.2\.1\b|\b4\.7\.\d+\b/.test(reason ?? '');
+/**
+ * The mail server of a domain takes no more for now (RFC 3463: 4.2.1, 4.7.x). A 421 is the answer of our own mail server
+ * about its connection: then everybody waits.
+ */
+const asksForRest = (reason: string | null): boolean => /\b4\.(2\.1|7\.\d+)\b/.test(reason ?? '');
 
 const ended = (
   { subscriberId }: DueRecipient,
@@ -209,10 +212,7 @@ function outcomeOf(one: DueRecipient, delivery: Delivery, now: Date): { kind: De
         ? { kind, outcome: ended(one, 'unknown', why) }
         : { kind, outcome: ended(one, 'waiting', why, { isUnanswered: true, dueAt: after(repeatSeconds) }) };
     case 'away':
-      // A refusal at one recipient is about its domain, whatever its code.
-      return /recipients were rejected/.test(why ?? '')
-        ? { kind: 'later', outcome: later(one, why, now, after) }
-        : { kind, outcome: ended(one, 'waiting', why) };
+      return { kind, outcome: ended(one, 'waiting', why) };
     case 'later':
       return { kind, outcome: later(one, why, now, after) };
   }

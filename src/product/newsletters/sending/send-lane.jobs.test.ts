@@ -189,7 +189,7 @@ describe('what a mail server answers', () => {
 
   it('that a domain wants rest stops that domain alone', async () => {
     const issueId = await frozen(3, { domain: 'tired.example' });
-    sink.mood = { refuses: 'recipient', code: 421 };
+    sink.mood = { refuses: 'recipient', code: 450, text: '4.2.1 The user is receiving mail too quickly' };
     await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
     const [pace] = await db.selectFrom('newsletter_pace').selectAll().where('domain', '=', 'tired.example').execute();
     expect(pace?.restSeconds).toBe(60);
@@ -231,7 +231,7 @@ describe('an issue that is held', () => {
     const issueId = await frozen(200);
     sink.mood = { slowMs: 10 };
     const sending = sendLane(deps, lane(issueId)).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(sink.recipients.length).toBeGreaterThan(20), { interval: 5 });
+    await vi.waitFor(() => expect(sink.recipients.length).toBeGreaterThan(20), { interval: 5, timeout: 20_000 });
     await pauseIssue(app.deps, creatorId, issueId);
     expect(await sending).toBeInstanceOf(PutOff);
     const { delivered } = await issueOf(issueId);
