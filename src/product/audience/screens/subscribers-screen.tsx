@@ -1,5 +1,6 @@
 import { call } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
@@ -37,7 +38,18 @@ export function SubscribersScreen() {
   const views = useSavedViews('subscribers', at.list.path, at.search);
   const removing = useRemoving();
   return (
-    <ListPage at={at} title={words.title} sentence={words.sentence} what={texts.subscribersWhat} views={views}>
+    <ListPage
+      at={at}
+      title={words.title}
+      sentence={words.sentence}
+      what={texts.subscribersWhat}
+      views={views}
+      actions={
+        <ButtonLink kind="primary" icon="edit" to="/manage/newsletters">
+          {words.write}
+        </ButtonLink>
+      }
+    >
       <ListFilter
         at={at}
         search={{ label: words.search, hint: words.searchHint }}
