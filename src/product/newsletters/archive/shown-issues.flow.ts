@@ -7,7 +7,7 @@ import { liveOffers } from '../../services/offers.flow.ts';
 import type { PageImage } from '../../showcase/document/page-document.ts';
 import { postPath } from '../../showcase/document/page-links.ts';
 import { pageImages } from '../../showcase/images/page-images.flow.ts';
-import { livePosts } from '../../showcase/public-pages/live-posts.flow.ts';
+import { livePosts } from '../../showcase/public-pages/live-addresses.flow.ts';
 import { drawnPicture, drawnText } from '../../showcase/rich-text/drawn-text.flow.ts';
 import { type IssueContent, issueImages, issueOffers, issuePosts } from '../issue/issue.ts';
 import { listShown } from '../writing/issues.sql.ts';

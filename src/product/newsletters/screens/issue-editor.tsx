@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../base/operations/call.ts';
+import { dropUndoOffers } from '../../../ui/behavior/toasts.browser.ts';
 import { useMedia } from '../../../ui/behavior/use-media.ts';
 import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -63,6 +64,8 @@ export function IssueEditor({ loaded, choices, onChanged }: Props) {
     onSuccess: ({ to }) => showToast({ text: words.testSent(to) }),
     onError: showProblem,
   });
+  // An undo must not change an issue that has left, or another one.
+  useEffect(() => dropUndoOffers, []);
   useComposeKeys({ ...draft, save: () => void draft.save() });
   const inSequence = loaded.trigger === 'joined';
   const checks = issueChecks(draft.content, {
@@ -127,7 +130,16 @@ export function IssueEditor({ loaded, choices, onChanged }: Props) {
                 {words.test}
               </Button>
               {!inSequence && (
-                <Button kind="primary" icon="send" onClick={() => void whenSaved(() => setShown('send'))}>
+                <Button
+                  kind="primary"
+                  icon="send"
+                  onClick={() =>
+                    void whenSaved(() => {
+                      dropUndoOffers();
+                      setShown('send');
+                    })
+                  }
+                >
                   {words.send}
                 </Button>
               )}

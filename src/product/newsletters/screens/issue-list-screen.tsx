@@ -36,9 +36,8 @@ const cells = (zone: string): Cells<keyof typeof issueList.columns, IssueRow> =>
   unsubscribed: row => counted(row, row.unsubscribed),
 });
 
-/** Numbers say nothing before an issue has an audience. */
 const counted = ({ state }: IssueRow, count: number): string =>
-  state === 'draft' || state === 'scheduled' ? '' : count.toLocaleString('en');
+  state === 'draft' || state === 'scheduled' ? texts.notYet : count.toLocaleString('en');
 
 /** Every issue with its state and results. */
 export function IssueListScreen() {

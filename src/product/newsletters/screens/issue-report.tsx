@@ -169,7 +169,7 @@ function Progress({ issue, results, zone, onChanged }: Props & { results: Result
 function ResultCards({ results }: { results: Results }) {
   const { delivered, recipients } = results;
   const stat = (label: string, value: number, of: number) => (
-    <Stat label={label} value={value.toLocaleString('en')} change={{ text: words.share(value, of), way: 'same' }} />
+    <Stat label={words.shareOf(label, words.share(value, of))} value={value.toLocaleString('en')} />
   );
   return (
     <>

@@ -35,6 +35,7 @@ export const texts = {
     askDelete: 'Delete this issue?',
     deleteHint: 'Its results are deleted too. You cannot undo this.',
   },
+  notYet: '–',
   state: {
     draft: 'Draft',
     scheduled: 'Scheduled',
@@ -217,6 +218,7 @@ export const texts = {
     openPublic: 'Open',
     duplicate: 'Duplicate',
     preview: 'Email',
+    shareOf: (name: string, share: string) => (share === '' ? name : `${name} · ${share}`),
     share: (part: number, all: number) => (all === 0 ? '' : `${Math.round((part / all) * 100)} %`),
   },
   sender: {

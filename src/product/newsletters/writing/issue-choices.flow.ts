@@ -4,7 +4,7 @@ import { accept, type Result } from '../../../base/result.ts';
 import type { Db } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { pageImages } from '../../showcase/images/page-images.flow.ts';
-import { livePosts } from '../../showcase/public-pages/live-posts.flow.ts';
+import { livePosts } from '../../showcase/public-pages/live-addresses.flow.ts';
 import type { IssueChoices } from '../issue/contract.ts';
 import { issueImages } from '../issue/issue.ts';
 import { type Missing, storedIssue } from './issues.flow.ts';

@@ -6,14 +6,13 @@ import { proseText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { publicPath } from '../../domains/public-paths.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
 import { classTimes } from '../../showcase/document/class-times.ts';
 import { offerPriceText, shortText } from '../../showcase/document/offer-text.ts';
-import { postPath } from '../../showcase/document/page-links.ts';
+import { offerPath, postPath } from '../../showcase/document/page-links.ts';
 import type { Post } from '../../showcase/document/posts.ts';
 import { pageImages } from '../../showcase/images/page-images.flow.ts';
-import { livePosts } from '../../showcase/public-pages/live-posts.flow.ts';
+import { liveOfferSlugs, livePosts } from '../../showcase/public-pages/live-addresses.flow.ts';
 import {
   type IssueContent,
   type IssueTheme,
@@ -37,6 +36,7 @@ export async function pageParts(
   content: IssueContent,
 ): Promise<Pick<IssueTheme, 'images' | 'offers' | 'posts'>> {
   const sold = issueOffers(content).length === 0 ? [] : await shownOffers(db, creatorId);
+  const offerSlugs = sold.length === 0 ? {} : await liveOfferSlugs(db, creatorId);
   const posts = issuePosts(content).length === 0 ? [] : await livePosts(db, creatorId);
   const shown = [...sold, ...posts].flatMap(({ fields: { imageId } }) => imageId ?? []);
   const images = await mailImages(db, creatorId, config.publicUrl, [...issueImages(content), ...shown]);
@@ -45,7 +45,7 @@ export async function pageParts(
     images,
     offers: Object.fromEntries(
       sold.flatMap(offer => {
-        const href = to(publicPath(userUrl ?? '', 'services/:serviceUrl', offer.offerId));
+        const href = to(offerPath({ userUrl: userUrl ?? '', offerSlugs }, offer.offerId));
         return mailOffers(offer, { images, href, locale: localeOf(language) });
       }),
     ),
