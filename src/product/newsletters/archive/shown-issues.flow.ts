@@ -7,7 +7,7 @@ import { liveOffers } from '../../services/offers.flow.ts';
 import type { PageImage } from '../../showcase/document/page-document.ts';
 import { pageImages } from '../../showcase/images/page-images.flow.ts';
 import { drawnPicture, drawnText } from '../../showcase/rich-text/drawn-text.flow.ts';
-import { type IssueContent, issueImages, issueOffers } from '../issue/issue.ts';
+import { type IssueContent, issueImages, issueOffers, withSafeLinks } from '../issue/issue.ts';
 import { listShown } from '../writing/issues.sql.ts';
 import { IssueBody } from './issue-body.tsx';
 
@@ -47,7 +47,7 @@ export async function issueBodies(
   );
   return ({ content }) =>
     IssueBody({
-      content,
+      content: withSafeLinks(content),
       offers,
       text: text => drawnText(text, images),
       picture: (id, alt) => drawnPicture(images, id, alt),

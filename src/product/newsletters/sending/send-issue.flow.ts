@@ -22,7 +22,7 @@ declare module '../../../platform/jobs.ts' {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<VisitorDeps, 'lookOf'>;
 /** How many jobs send an issue beside each other, on as many servers as there are. */
-const lanes = 4;
+export const lanes = 4;
 
 type SendRefusal =
   | Missing
@@ -147,7 +147,7 @@ export async function resumeIssue(deps: Deps, creatorId: CreatorId, id: string):
   return answer;
 }
 
-/** Whoever has not been sent the issue will not be. */
+/** Recipients who have not been sent the issue will not be. */
 export const cancelIssue = (deps: Deps, creatorId: CreatorId, id: string): Kept<'not_sending'> =>
   deps.db.transaction().execute(async trx => {
     const issue = await lockIssue(trx, creatorId, id);
