@@ -25,6 +25,9 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const issueTriggers = ['creator', 'joined'] as const;
 export type IssueTrigger = (typeof issueTriggers)[number];
 
+/** Whose zone the time of an issue is in. */
+export const scheduleZones = ['creator', 'reader'] as const;
+
 /** The outcome for one recipient. `suppressed` was not sent: they left, or may not be mailed. */
 export const recipientStates = ['waiting', 'sending', 'sent', 'refused', 'suppressed', 'unknown'] as const;
 export type RecipientState = (typeof recipientStates)[number];
