@@ -232,6 +232,28 @@ describe('sending', () => {
     expect((await read(issue.id)).state).toBe('sent');
   });
 
+  it('leaves at its time in each reader’s zone, as far as a booking tells it', async () => {
+    await subscribers(1);
+    await subscribers(1, maya, 'seoul');
+    // The visitor's clock is in Seoul.
+    const held = await visitorOf(app).hold(maya, maya.services[0] ?? '', '2026-11-26T09:00:00.000Z');
+    const { ref } = held.body as { ref: string };
+    const person = { name: 'Mina', email: 'seoul0@example.org', notes: '', method: null };
+    expect((await app.call('POST', `/api/holds/${ref}/details`, person)).status).toBe(200);
+    const issue = await draft();
+    const at = { date: '2026-11-22', time: '09:30', zone: 'reader' };
+    expect(await must(send(issue, at))).toMatchObject({ scheduledAt: '2026-11-22T00:30:00.000Z' });
+    clock.set('2026-11-22T00:30:00Z');
+    await work();
+    const recipients = () => db.selectFrom('mailbox').select('recipient').where('subject', '=', 'Spring').execute();
+    expect(await recipients()).toEqual([{ recipient: 'seoul0@example.org' }]);
+    clock.set('2026-11-22T09:30:00Z');
+    await work();
+    clock.set('2026-11-21T10:00:00Z');
+    expect(await recipients()).toHaveLength(2);
+    expect((await read(issue.id)).state).toBe('sent');
+  });
+
   it('does not send to who left after the audience was fixed', async () => {
     const [first = ''] = await subscribers(3);
     const issue = await draft();

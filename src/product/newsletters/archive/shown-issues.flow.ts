@@ -9,7 +9,7 @@ import { postPath } from '../../showcase/document/page-links.ts';
 import { pageImages } from '../../showcase/images/page-images.flow.ts';
 import { livePosts } from '../../showcase/public-pages/live-addresses.flow.ts';
 import { drawnPicture, drawnText } from '../../showcase/rich-text/drawn-text.flow.ts';
-import { type IssueContent, issueImages, issueOffers, issuePosts } from '../issue/issue.ts';
+import { type IssueContent, issueImages, issueOffers, issuePosts, withSafeLinks } from '../issue/issue.ts';
 import { listShown } from '../writing/issues.sql.ts';
 import { IssueBody } from './issue-body.tsx';
 
@@ -56,7 +56,7 @@ export async function issueBodies(
   );
   return ({ content }) =>
     IssueBody({
-      content,
+      content: withSafeLinks(content),
       offers,
       posts,
       text: text => drawnText(text, images),

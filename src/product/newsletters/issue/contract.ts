@@ -4,15 +4,15 @@ import { instant } from '../../../base/operations/instant.ts';
 import { nothing, operation } from '../../../base/operations/operation.ts';
 import { linesField, textField, tokenField } from '../../../base/text-field.ts';
 import { emailField } from '../../accounts/account/contract.ts';
-import { issueContentSchema, issueLimits, issueTriggers } from './issue.ts';
+import { issueContentSchema, issueLimits, issueTriggers, scheduleZones } from './issue.ts';
 import { countsSchema, issueList } from './issue-list.ts';
 import { texts } from './texts.ts';
 
 const shared = { tag: 'newsletters', who: 'creator' } as const;
 const params = z.object({ id: idSchema });
 
-/** Which subscribers an issue is for; null for everybody who confirmed. */
-const segmentSchema = z.strictObject({ tag: textField(60) }).nullable();
+/** Which subscribers an issue is for: null is all who confirmed, which is all there is. */
+const segmentSchema = z.null();
 export type Segment = z.output<typeof segmentSchema>;
 
 const issueDetailSchema = issueList.row.extend({
@@ -21,8 +21,8 @@ const issueDetailSchema = issueList.row.extend({
   trigger: z.enum(issueTriggers),
   content: z.custom<z.output<typeof issueContentSchema>>(),
   segment: segmentSchema,
-  /** `HH:mm` at this date in the zone of each reader who has one, or of the creator. */
-  schedule: z.object({ date: z.string(), time: z.string(), zone: z.enum(['creator', 'reader']) }).nullable(),
+  /** `HH:mm` at this date: in the creator's zone, or in that of each reader whose zone is known by a booking. */
+  schedule: z.object({ date: z.string(), time: z.string(), zone: z.enum(scheduleZones) }).nullable(),
   /** The creator's limit of today is reached: it goes on then. */
   waitsUntil: instant.nullable(),
   /** Where it is shown; null while it is not. */
@@ -146,7 +146,7 @@ export const sendIssue = operation('POST /api/issues/:id/sending', {
   body: z.strictObject({
     baseRevision: z.int().nonnegative(),
     /** Null is now. */
-    at: z.strictObject({ date: wallDate, time: wallTime, zone: z.enum(['creator', 'reader']) }).nullable(),
+    at: z.strictObject({ date: wallDate, time: wallTime, zone: z.enum(scheduleZones) }).nullable(),
   }),
   refusals: {
     ...missing,

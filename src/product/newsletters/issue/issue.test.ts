@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complaintAlarm, complaintRate, emptyIssue, issueContentSchema, issueFlaw } from './issue.ts';
+import { complaintAlarm, complaintRate, emptyIssue, issueContentSchema, issueFlaw, withSafeLinks } from './issue.ts';
 
 const id = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000`;
 const text = (words: string) => ({
@@ -26,9 +26,16 @@ it.each([
   expect(issueFlaw(content)).toBe(flaw);
 });
 
-it.each([['javascript:alert(1)'], ['data:text/html,x']])('refuses the address %s', href => {
-  const button = { id: id(1), kind: 'button', label: 'Book', href };
-  expect(issueContentSchema.safeParse({ subject: '', preview: '', blocks: [button] }).success).toBe(false);
+it.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('keeps the address %s in a draft only', href => {
+  const button = issue({ id: id(1), kind: 'button', label: 'Book', href });
+  expect(issueFlaw(button)).toBe('link_missing');
+  expect(withSafeLinks(button).blocks).toMatchObject([{ href: '' }]);
+});
+
+it('completes an address', () => {
+  const button = issue({ id: id(1), kind: 'button', label: 'Book', href: 'example.com/book' });
+  expect(issueFlaw(button)).toBeUndefined();
+  expect(withSafeLinks(button).blocks).toMatchObject([{ href: 'https://example.com/book' }]);
 });
 
 it('refuses two blocks of one id', () => {

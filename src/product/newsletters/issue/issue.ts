@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
  * - `sending`: its audience is fixed, and it leaves.
  * - `paused`: nothing more leaves until it is resumed.
  * - `sent`: every recipient has an outcome.
- * - `cancelled`: whoever had not been sent it will not be.
+ * - `cancelled`: recipients who had not been sent it will not be.
  */
 export const issueStates = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
 export type IssueState = (typeof issueStates)[number];
@@ -25,6 +25,9 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** What starts an issue: its creator, or each subscriber who joins. */
 export const issueTriggers = ['creator', 'joined'] as const;
 export type IssueTrigger = (typeof issueTriggers)[number];
+
+/** Whose zone the time of an issue is in. */
+export const scheduleZones = ['creator', 'reader'] as const;
 
 /** The outcome for one recipient. `suppressed` was not sent: they left, or may not be mailed. */
 export const recipientStates = ['waiting', 'sending', 'sent', 'refused', 'suppressed', 'unknown'] as const;
@@ -46,14 +49,8 @@ export const issueLimits = {
   delayDays: 90,
 } as const;
 
-const address = z
-  .string()
-  .max(richLimits.href)
-  .transform((typed, ctx) => {
-    const href = typed.trim() === '' ? '' : safeUrl(typed);
-    if (href === undefined) ctx.addIssue({ code: 'custom', message: texts.fields.address });
-    return href ?? z.NEVER;
-  });
+/** As it is typed: a draft is stored while its links are unfinished. `withSafeLinks` reads it. */
+const address = textField(richLimits.href);
 
 const id = { id: idSchema };
 const blockSchemas = [
@@ -64,7 +61,7 @@ const blockSchemas = [
     kind: z.literal('image'),
     imageId: pictureIdSchema.nullable(),
     alt: textField(richLimits.alt),
-    /** Where the picture leads; '' for nowhere. */
+    /** Where the image leads; '' for nowhere. */
     href: address,
   }),
   z.strictObject({ ...id, kind: z.literal('button'), label: textField(issueLimits.button), href: address }),
@@ -133,13 +130,22 @@ export function issueFlaw({ subject, blocks }: IssueContent): IssueFlaw | undefi
   const shown = blocks.filter(({ kind }) => kind !== 'divider');
   if (shown.length === 0 || shown.every(isEmptyBlock)) return 'content_missing';
   for (const block of blocks) {
-    if (block.kind === 'button' && (block.href === '' || block.label === '')) return 'link_missing';
+    if (block.kind === 'button' && (safeUrl(block.href) === undefined || block.label === '')) return 'link_missing';
     if (block.kind === 'image' && block.imageId === null) return 'image_missing';
+    if (block.kind === 'image' && block.href !== '' && safeUrl(block.href) === undefined) return 'link_missing';
     if (block.kind === 'offer' && block.offerId === null) return 'offer_missing';
     if (block.kind === 'post' && block.postId === null) return 'post_missing';
   }
   return undefined;
 }
+
+/** The same issue with addresses that a browser may be sent to; '' for those that are none. */
+export const withSafeLinks = (content: IssueContent): IssueContent => ({
+  ...content,
+  blocks: content.blocks.map(block =>
+    block.kind === 'button' || block.kind === 'image' ? { ...block, href: safeUrl(block.href) ?? '' } : block,
+  ),
+});
 
 const isEmptyBlock = (block: IssueBlock): boolean => {
   if (block.kind === 'text') return isEmptyRichText(block.text);

@@ -1,7 +1,6 @@
 /** What creators and visitors read of newsletters outside the screens. */
 export const texts = {
   fields: {
-    address: 'Enter a web address, an email link or a phone link',
     blocks: 'An issue has at most 60 blocks',
     senderName: 'Enter the name your subscribers know you by',
     postalAddress: 'Enter your postal address',
@@ -13,7 +12,7 @@ export const texts = {
   },
   answers: {
     notFound: 'This issue does not exist',
-    stale: 'This issue was changed in another tab. Load it again before you save',
+    stale: 'This issue was changed elsewhere. Load it again before you save',
     notDraft: 'This issue can no longer be changed',
     notDeletable: 'Cancel this issue before you delete it',
     subjectMissing: 'Enter a subject',

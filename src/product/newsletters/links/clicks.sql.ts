@@ -50,7 +50,6 @@ export const listClicks = (trx: Trx, { creatorId, issueId, subscriberId }: Reade
     .where('subscriberId', '=', subscriberId)
     .execute();
 
-/** These were a machine's. */
 export async function markMachine(
   trx: Trx,
   { creatorId, issueId, subscriberId }: Reader,

@@ -41,6 +41,16 @@ describe('before an issue is sent', () => {
   it.each<[string, IssueBlock, readonly [string, boolean][]]>([
     ['an image that is not chosen', picture(null), [[checks.image, true]]],
     ['an image without alt text', picture('silent'), [[checks.alt, false]]],
+    [
+      'an image with a broken link',
+      { ...picture('told'), href: 'not a link' } as IssueBlock,
+      [[checks.imageLink, true]],
+    ],
+    [
+      'a button with a broken link',
+      { id: 'x', kind: 'button', label: 'Go', href: 'javascript:alert(1)' },
+      [[checks.buttonLink, true]],
+    ],
     ['an image with its own alt text', picture('silent', 'A drum'), []],
     ['an image that is described where it is stored', picture('told'), []],
     ['a decorative image', picture('plain'), []],

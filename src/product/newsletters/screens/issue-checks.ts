@@ -1,4 +1,5 @@
 import { isEmptyRichText, type RichText } from '../../../base/rich-text.ts';
+import { safeUrl } from '../../../base/safe-url.ts';
 import type { IssueChoices } from '../issue/contract.ts';
 import { type IssueBlock, type IssueContent, issueFlaw, issueLimits } from '../issue/issue.ts';
 import { texts } from './texts.ts';
@@ -43,11 +44,14 @@ function blockChecks(block: IssueBlock, choices: Known['choices']): IssueCheck[]
           : [];
     case 'image':
       if (block.imageId === null) return [stop(checks.image)];
-      return lacksAlt(block.imageId, block.alt, choices) ? [look(checks.alt)] : [];
+      return [
+        ...(block.href !== '' && safeUrl(block.href) === undefined ? [stop(checks.imageLink)] : []),
+        ...(lacksAlt(block.imageId, block.alt, choices) ? [look(checks.alt)] : []),
+      ];
     case 'button':
       return [
         ...(block.label === '' ? [stop(checks.buttonText)] : []),
-        ...(block.href === '' ? [stop(checks.buttonLink)] : []),
+        ...(safeUrl(block.href) === undefined ? [stop(checks.buttonLink)] : []),
       ];
     case 'offer':
       return choices.offers.some(({ id }) => id === block.offerId) ? [] : [stop(checks.offer)];

@@ -8,7 +8,7 @@ import { endWaiting, hasOpen, suppressGone } from './recipients.sql.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type Sent = { creatorId: CreatorId; issueId: string };
 
-/** Everybody has an outcome: the issue is sent. The last of its jobs says so. */
+/** The issue is sent once every recipient has an outcome. The last of its jobs says so. */
 export const finishIssue = ({ db, clock }: Deps, { creatorId, issueId }: Sent): Promise<void> =>
   db.transaction().execute(async trx => {
     const issue = await lockIssue(trx, creatorId, issueId);

@@ -11,8 +11,7 @@ declare module '../../../platform/database.ts' {
 const all = '';
 
 /**
- * Takes so many of what may leave a second. Returns the milliseconds to wait before they may: what is taken by all
- * servers stays one after the other.
+ * Reserves time for so many emails, after all that servers have reserved. Returns the milliseconds to wait for it.
  */
 export async function takePace(db: Db, count: number, perSecond: number): Promise<number> {
   const { rows } = await sql<{ ms: number }>`

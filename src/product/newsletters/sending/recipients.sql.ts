@@ -175,7 +175,7 @@ export async function countAudience(db: Db | Trx, creatorId: CreatorId): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Whoever waits is not sent the issue any more. */
+/** Recipients who wait are not sent the issue any more. */
 export async function endWaiting(trx: Trx, creatorId: CreatorId, issueId: string, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update issue_recipients set state = 'suppressed', reason = 'cancelled', ended_at = ${now}
@@ -183,7 +183,7 @@ export async function endWaiting(trx: Trx, creatorId: CreatorId, issueId: string
   return Number(numAffectedRows ?? 0);
 }
 
-/** Whether somebody of an issue has no outcome yet. */
+/** Whether a recipient of an issue has no outcome yet. */
 export async function hasOpen(db: Db | Trx, creatorId: CreatorId, issueId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from issue_recipients
@@ -200,14 +200,32 @@ export async function countReasons(db: Db, creatorId: CreatorId, issueId: string
   return rows;
 }
 
-/** Issues that leave and have nobody to send them, such as after changes by hand in the tables. */
-export async function listForgotten(db: Db): Promise<{ creatorId: CreatorId; issueId: string }[]> {
-  const { rows } = await sql<{ creatorId: CreatorId; issueId: string }>`
-    select i.creator_id, i.id as issue_id from issues i
-    where i.state = 'sending' and i.trigger = 'creator' and i.changed_at < now() - interval '5 minutes'
-      and not exists (select 1 from outbox o where o.task in ('start-issue', 'send-issue')
-        and o.payload->>'issueId' = i.id::text)`.execute(db);
-  return rows;
+/** Issues that leave, for which no lane has been looked at for a while. */
+export const listUnderWay = (db: Db, before: Date) =>
+  db
+    .selectFrom('issues')
+    .select(['creatorId', 'id as issueId'])
+    .where('state', '=', 'sending')
+    .where('trigger', '=', 'creator')
+    .where('frozenAt', '<', before)
+    .limit(1000)
+    .execute();
+
+/**
+ * Queues the lanes of an issue that have no job, such as after changes by hand in the tables, and lets those begin again
+ * that were given up. A lane never has two.
+ */
+export async function tendLanes(trx: Trx, creatorId: CreatorId, issueId: string, lanes: number): Promise<void> {
+  const isOfLane = sql`o.task = 'send-issue' and o.payload @> jsonb_build_object('issueId', ${issueId}::text)`;
+  await sql`
+    update outbox o set failed_at = null, tries = 0, run_at = now() where ${isOfLane} and o.failed_at is not null`.execute(
+    trx,
+  );
+  await sql`
+    insert into outbox (task, payload)
+    select 'send-issue', jsonb_build_object('creatorId', ${creatorId}::text, 'issueId', ${issueId}::text, 'lane', lane)
+    from generate_series(0, ${lanes}::integer - 1) lane
+    where not exists (select from outbox o where ${isOfLane} and (o.payload->>'lane')::integer = lane)`.execute(trx);
 }
 
 type Recipient = { creatorId: CreatorId; issueId: string; subscriberId: string };

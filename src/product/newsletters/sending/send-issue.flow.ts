@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import { isZone } from '../../../base/zone.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { advanceJobs } from '../../../platform/jobs/outbox.sql.ts';
 import { enqueue, enqueueAll } from '../../../platform/jobs.ts';
@@ -11,6 +12,7 @@ import { type DrawRefusal, drawIssue, drawRefusal } from '../writing/draw-issue.
 import { storeMail } from '../writing/issue-mails.sql.ts';
 import { type Missing, missing } from '../writing/issues.flow.ts';
 import { changeIssue, type Issue, type IssueSchedule, lockIssue, scheduleIssue } from '../writing/issues.sql.ts';
+import { readerZones, setDueTimes } from './reader-zones.sql.ts';
 import { countAudience, endWaiting, freezeAudience } from './recipients.sql.ts';
 
 declare module '../../../platform/jobs.ts' {
@@ -22,7 +24,7 @@ declare module '../../../platform/jobs.ts' {
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<VisitorDeps, 'lookOf'>;
 /** How many jobs send an issue beside each other, on as many servers as there are. */
-const lanes = 4;
+export const lanes = 4;
 
 type SendRefusal =
   | Missing
@@ -75,13 +77,25 @@ export async function fixMail(
 /** A minute to fill in the form. */
 const lateMs = 60_000;
 
+/** When an issue leaves; undefined for a time that is over. For readers' zones it is the earliest of them. */
 async function timeOf(trx: Trx, creatorId: CreatorId, at: IssueSchedule | null, now: Date): Promise<Date | undefined> {
   if (at === null) return now;
+  if (!isTime(at)) return undefined;
+  const { own, zones } = await timesOf(trx, creatorId, at);
+  if (own.getTime() < now.getTime() - lateMs) return undefined;
+  return new Date(Math.min(own.getTime(), ...zones.map(zone => zone.at.getTime())));
+}
+
+const isTime = ({ date, time }: IssueSchedule): boolean =>
+  !Number.isNaN(Date.parse(date)) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+/** The instants of a time in the creator's zone and in those of readers, as far as bookings tell them. */
+async function timesOf(trx: Trx, creatorId: CreatorId, { date, time, zone: whose }: IssueSchedule) {
   const { zone } = await creatorById({ db: trx }, creatorId);
-  const [hours = 0, minutes = 0] = at.time.split(':').map(Number);
-  if (hours > 23 || minutes > 59 || Number.isNaN(Date.parse(at.date))) return undefined;
-  const instant = instantOf(zone, at.date, hours * 60 + minutes);
-  return instant < now.getTime() - lateMs ? undefined : new Date(instant);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const instantIn = (name: string) => new Date(instantOf(name, date, hours * 60 + minutes));
+  const known = whose === 'creator' ? [] : (await readerZones(trx, creatorId)).filter(isZone);
+  return { own: instantIn(zone), zones: known.map(name => ({ zone: name, at: instantIn(name) })) };
 }
 
 /** The job of an issue that is due: fixes its audience, and lets it leave. Repeating changes nothing. */
@@ -93,6 +107,8 @@ export async function startIssue({ db, clock, wake }: Deps, creatorId: CreatorId
     const isDue = issue.state === 'scheduled' && issue.scheduledAt <= now;
     if (!isDue && issue.state !== 'sending') return;
     const recipients = await freezeAudience(trx, creatorId, issueId, { lanes, dueAt: now });
+    if (issue.schedule !== null)
+      await setDueTimes(trx, creatorId, issueId, await timesOf(trx, creatorId, issue.schedule));
     await changeIssue(trx, creatorId, issueId, { state: 'sending', frozenAt: now, recipients });
     await queueLanes(trx, creatorId, issueId);
   });
@@ -147,7 +163,7 @@ export async function resumeIssue(deps: Deps, creatorId: CreatorId, id: string):
   return answer;
 }
 
-/** Whoever has not been sent the issue will not be. */
+/** Recipients who have not been sent the issue will not be. */
 export const cancelIssue = (deps: Deps, creatorId: CreatorId, id: string): Kept<'not_sending'> =>
   deps.db.transaction().execute(async trx => {
     const issue = await lockIssue(trx, creatorId, id);

@@ -32,7 +32,7 @@ import {
 export type SendDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'> & { listMailer: ListMailer };
 export type Lane = { readonly creatorId: CreatorId; readonly issueId: string; readonly lane: number };
 
-/** A job gives its worker to others after this time. */
+/** After this time other jobs get the worker. */
 const sliceMs = 5000;
 /** Recipients read at once. */
 const most = 100;
@@ -45,7 +45,7 @@ const [pausedSeconds, awaySeconds] = [60, 10];
 class Held extends Error {}
 
 /**
- * Sends what is due in a lane of an issue. Only one job does at a time: the outbox gives a job to one server. Throws
+ * Sends what is due in a lane of an issue. Only one server does at a time: the one that holds the lane's job. Throws
  * PutOff while there is more to do.
  */
 export async function sendLane(deps: SendDeps, lane: Lane): Promise<void> {
@@ -60,7 +60,7 @@ export async function sendLane(deps: SendDeps, lane: Lane): Promise<void> {
     if (issue?.state === 'paused') throw new PutOff(pausedSeconds, 'the issue is paused');
     if (issue?.state === 'cancelled') return endCancelled(deps, lane);
     if (issue?.state !== 'sending' || mail === undefined) return;
-    if (performance.now() > ends) throw new PutOff(0, 'others are next');
+    if (performance.now() > ends) throw new PutOff(0, 'others are next', { hasProgressed: true });
     const now = clock.now();
     const resting = await listResting(db);
     const found = await listDue(db, lane, { now, most: chunk, resting });
@@ -95,7 +95,7 @@ function countBy(due: readonly DueRecipient[]): Map<string, number> {
   return counts;
 }
 
-/** Nobody is due: the job waits for the next one, or this lane is complete. */
+/** No recipient is due: the job waits for the next one, or this lane is complete. */
 async function rest(deps: SendDeps, lane: Lane, now: Date): Promise<void> {
   const next = await nextDue(deps.db, lane);
   if (next === null) return finishIssue(deps, lane);
@@ -180,7 +180,7 @@ function addressesOf(publicUrl: string, linkSecret: string, reader: IssueReader)
 
 /**
  * The mail server of a domain takes no more for now (RFC 3463: 4.2.1, 4.7.x). A 421 is the answer of our own mail server
- * about its connection: then everybody waits.
+ * about its connection: then all recipients wait.
  */
 const asksForRest = (reason: string | null): boolean => /\b4\.(2\.1|7\.\d+)\b/.test(reason ?? '');
 

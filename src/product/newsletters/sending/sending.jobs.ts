@@ -3,10 +3,10 @@ import { creatorIdOf } from '../../../base/id.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { VisitorDeps } from '../../audience/visitor-pages.flow.ts';
-import { changeIssue, lockIssue } from '../writing/issues.sql.ts';
+import { lockIssue } from '../writing/issues.sql.ts';
 import { forgetPace } from './pace.sql.ts';
-import { listForgotten } from './recipients.sql.ts';
-import { queueLanes, startIssue } from './send-issue.flow.ts';
+import { listUnderWay, tendLanes } from './recipients.sql.ts';
+import { lanes, startIssue } from './send-issue.flow.ts';
 import { type SendDeps, sendLane } from './send-lane.flow.ts';
 
 declare module '../../../platform/jobs.ts' {
@@ -28,14 +28,16 @@ export const sendingJobs = (deps: SendDeps & Pick<PlatformContext, 'wake'> & Pic
     'tend-issues': () => tendIssues(deps),
   }) satisfies Jobs;
 
-/** Queues jobs for issues that leave and have none, and forgets what is no longer needed. */
+/** How long a lane may have had no job. */
+const forgottenMs = 300_000;
+
+/** Finds issues that leave and have no job, and forgets what is no longer needed. */
 async function tendIssues({ db, clock }: SendDeps): Promise<void> {
-  for (const { creatorId, issueId } of await listForgotten(db))
+  const before = new Date(clock.now().getTime() - forgottenMs);
+  for (const { creatorId, issueId } of await listUnderWay(db, before))
     await db.transaction().execute(async trx => {
       const issue = await lockIssue(trx, creatorId, issueId);
-      if (issue?.state !== 'sending' || issue.frozenAt === null) return;
-      await changeIssue(trx, creatorId, issueId, { changedAt: clock.now() });
-      await queueLanes(trx, creatorId, issueId);
+      if (issue?.state === 'sending') await tendLanes(trx, creatorId, issueId, lanes);
     });
   await forgetPace(db);
 }

@@ -54,7 +54,7 @@ export async function replaceSteps(trx: Trx, creatorId: CreatorId, steps: readon
   );
 }
 
-/** Somebody joined: each step will be due for them. */
+/** A new subscriber: each step will be due for them. */
 export async function planSteps(trx: Trx, creatorId: CreatorId, subscriberId: string, now: Date): Promise<void> {
   await sql`
     insert into newsletter_due (creator_id, subscriber_id, issue_id, due_at)

@@ -18,6 +18,7 @@ import {
   issueLimits,
   issueOffers,
   issuePosts,
+  withSafeLinks,
 } from '../issue/issue.ts';
 import { renderIssue } from '../mail/render-issue.tsx';
 import { pageParts } from './page-parts.flow.ts';
@@ -42,7 +43,7 @@ export type DrawRefusal = { kind: IssueFlaw | 'issue_too_large' | 'sender_missin
 /** What replaces the placeholders for one recipient. */
 type Filled = { view: string; unsubscribe: string; preferences: string; link: (at: number) => string };
 
-/** Nobody can guess a mark, so no text of a creator contains a placeholder. */
+/** A mark cannot be guessed, so no text of a creator contains a placeholder. */
 const newMark = (): string => randomBytes(8).toString('hex');
 
 /** Draws an issue with placeholders for each recipient's own addresses. */
@@ -66,7 +67,7 @@ export async function drawIssue(deps: DrawDeps, creatorId: CreatorId, content: I
       return place(String(known === -1 ? links.push(href) - 1 : known));
     },
   };
-  const { html, text } = inLanguage(language, () => renderIssue(content, theme));
+  const { html, text } = inLanguage(language, () => renderIssue(withSafeLinks(content), theme));
   const whole = html.replaceAll(/(href|src)="\//g, `$1="${deps.config.publicUrl}/`);
   const { offers, posts } = theme;
   const lacks = issueOffers(content).some(id => offers[id] === undefined)
@@ -108,7 +109,7 @@ export function cutAtMarks(text: string, mark: string): (filled: Filled) => stri
       .join('');
 }
 
-/** The same for something shown to nobody in particular: links lead to where they lead. */
+/** The same for readers who are no recipients: its links are those of the content. */
 export const shownToAll = ({ html, text, mark, links }: DrawnIssue, page: string): { html: string; text: string } => {
   const filled = { view: page, unsubscribe: page, preferences: page, link: (at: number) => links[at] ?? page };
   const escaped = {

@@ -79,7 +79,6 @@ export const saveIssue = (
     });
   });
 
-/** Deletes an issue with its results. */
 export const deleteIssue = (
   deps: Deps,
   creatorId: CreatorId,

@@ -35,8 +35,8 @@ export async function sentOn(db: Db, creatorId: CreatorId, now: Date): Promise<n
 }
 
 /**
- * Takes up to `wanted` of what a creator may still send on the day of `now`; returns how many. What is not sent is
- * returned by a negative number.
+ * Takes up to `wanted` of what a creator may still send on the day of `now`; returns how many. A negative number puts back
+ * what did not leave.
  */
 export async function takeOfDay(
   db: Db,
