@@ -54,7 +54,7 @@ function writingRoutes(api: Api, deps: Deps): void {
   serve(api, operations.readIssueChoices, async ({ creatorId, params }) => {
     const choices = await issueChoices(deps.db, creatorId, params.id);
     if (!choices.ok) return choices;
-    return accept({ ...choices.value, tags: [], people: await countAudience(deps.db, creatorId) });
+    return accept({ ...choices.value, people: await countAudience(deps.db, creatorId) });
   });
   serve(api, operations.previewIssue, ({ creatorId, body }) => previewIssue(deps, creatorId, body.content));
   serve(api, operations.testIssue, ({ creatorId, params }) => testIssue(deps, creatorId, params.id));

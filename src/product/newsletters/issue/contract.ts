@@ -110,8 +110,6 @@ export const readIssueChoices = operation('GET /api/issues/:id/choices', {
     offers: z.array(z.object({ id: z.string(), name: z.string(), facts: z.string() })),
     posts: z.array(z.object({ id: z.string(), title: z.string() })),
     images: z.record(z.string(), pageImageSchema),
-    /** Tags of confirmed subscribers, and how many have each. */
-    tags: z.array(z.object({ tag: z.string(), people: z.int() })),
     /** How many confirmed subscribers there are. */
     people: z.int(),
   }),

@@ -14,7 +14,6 @@ import { SaveState } from '../../../ui/display/save-state.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
@@ -198,9 +197,8 @@ type FieldsProps = {
 };
 
 function Fields({ draft, choices, open, onOpen }: FieldsProps) {
-  const { content, segment } = draft;
+  const { content } = draft;
   const write = (part: Partial<typeof content>, run?: string) => draft.edit({ content: { ...content, ...part } }, run);
-  const isTagGone = segment !== null && !choices.tags.some(({ tag }) => tag === segment.tag);
   return (
     <div className="v-issue-fields">
       {draft.problem !== undefined && (
@@ -236,21 +234,6 @@ function Fields({ draft, choices, open, onOpen }: FieldsProps) {
               onChange={event => write({ preview: event.target.value }, 'preview')}
             />
           </Field>
-          {(choices.tags.length > 0 || segment !== null) && (
-            <Field label={words.audience}>
-              <Select
-                value={segment?.tag ?? ''}
-                options={[
-                  { value: '', label: words.everybody(choices.people) },
-                  ...choices.tags.map(({ tag, people }) => ({ value: tag, label: words.tagged(tag, people) })),
-                  ...(isTagGone ? [{ value: segment.tag, label: words.missingTag(segment.tag) }] : []),
-                ]}
-                onChange={event =>
-                  draft.edit({ segment: event.target.value === '' ? null : { tag: event.target.value } })
-                }
-              />
-            </Field>
-          )}
         </Stack>
       </Card>
       <Card title={words.content}>

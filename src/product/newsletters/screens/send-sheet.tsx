@@ -50,7 +50,7 @@ export function SendSheet({ draft, id, choices, checks, newsletter, onSender, on
   const [at, setAt] = useState({ date: addDays(today, 1), time: '09:00', zone: 'creator' as 'creator' | 'reader' });
   const sending = useAct(sendIssue, { renews: [issueList.page], onSuccess: onSent });
   const { error } = sending;
-  const people = audienceOf(draft.segment, choices);
+  const { people } = choices;
   const isReady = !checks.some(({ stops }) => stops);
   const problems = error instanceof ApiError ? error.fields : {};
   const leftToday = newsletter === undefined ? people : Math.max(0, newsletter.perDay - newsletter.today);
@@ -77,7 +77,7 @@ export function SendSheet({ draft, id, choices, checks, newsletter, onSender, on
         <Checks checks={checks} onSender={onSender} onBlock={onBlock} />
         <p>
           <strong>{words.audience}: </strong>
-          {draft.segment === null ? texts.write.everybody(people) : texts.write.tagged(draft.segment.tag, people)}
+          {texts.write.everybody(people)}
         </p>
         <RadioCards
           legend={words.when}
@@ -160,7 +160,3 @@ function Checks({ checks, onSender, onBlock }: Pick<Props, 'checks' | 'onSender'
     </section>
   );
 }
-
-/** How many people an issue goes to as it is now. */
-const audienceOf = (segment: Segment, { tags, people }: Pick<IssueChoices, 'tags' | 'people'>): number =>
-  segment === null ? people : (tags.find(({ tag }) => tag === segment.tag)?.people ?? 0);
