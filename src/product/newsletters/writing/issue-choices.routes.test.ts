@@ -42,7 +42,7 @@ it('an issue may show what visitors can book and read now, and nothing else', as
   const answer = await app.call('GET', `/api/issues/${id}/choices`, undefined, maya);
   const { offers, posts, people } = answer.body as AnswerOf<typeof readIssueChoices>;
   expect(offers.map(({ name }) => name).toSorted()).toEqual(['A lesson', 'Salsa from zero']);
-  expect(offers.find(({ name }) => name === 'Salsa from zero')?.facts).toBe('Monday, 6:00 – 7:00 PM · 1 h · Free');
+  expect(offers.find(({ name }) => name === 'Salsa from zero')?.facts).toMatch(/^Monday, .* · 1 h · Free$/);
   expect(posts).toEqual([{ id: postId, title: 'Late on the one' }]);
   expect(people).toBe(0);
 });
