@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../base/operations/call.ts';
 import { dropUndoOffers } from '../../../ui/behavior/toasts.browser.ts';
 import { useMedia } from '../../../ui/behavior/use-media.ts';
@@ -26,6 +26,7 @@ import { IssuePreview, SizeBar } from './issue-preview.tsx';
 import { useLentFields } from './lent-fields.tsx';
 import { SendSheet } from './send-sheet.tsx';
 import { SenderSheet } from './sender-sheet.tsx';
+import { SequenceButton } from './sequence-button.tsx';
 import { texts } from './texts.ts';
 import { useComposeKeys } from './use-compose-keys.ts';
 import { backToList, DeleteDialog, showProblem, useIssueActions } from './use-issue-actions.tsx';
@@ -66,7 +67,8 @@ export function IssueEditor({ loaded, choices, onChanged }: Props) {
   // An undo must not change an issue that has left, or another one.
   useEffect(() => dropUndoOffers, []);
   useComposeKeys({ ...draft, save: () => void draft.save() });
-  const inSequence = loaded.trigger === 'joined';
+  const [params] = useSearchParams();
+  const inSequence = loaded.trigger === 'joined' || params.get('for') === 'welcome';
   const checks = issueChecks(draft.content, {
     choices: known,
     hasSender: newsletter === undefined || newsletter.sender !== null,
@@ -128,7 +130,9 @@ export function IssueEditor({ loaded, choices, onChanged }: Props) {
               >
                 {words.test}
               </Button>
-              {!inSequence && (
+              {inSequence ? (
+                <SequenceButton issue={loaded} whenSaved={whenSaved} />
+              ) : (
                 <Button
                   kind="primary"
                   icon="send"

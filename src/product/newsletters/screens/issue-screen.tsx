@@ -41,7 +41,9 @@ export function IssueScreen({ id }: { id: string }) {
       </Page>
     );
   }
-  return issue.data.state === 'draft' ? (
+  const { state, trigger } = issue.data;
+  // A welcome email stays open to changes while it is sent to new subscribers.
+  return state === 'draft' || trigger === 'joined' ? (
     <IssueEditor key={visit} loaded={issue.data} choices={choices.data} onChanged={onChanged} />
   ) : (
     <IssueReport issue={issue.data} onChanged={onChanged} />

@@ -15,13 +15,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
-import {
-  type IssueChoices,
-  type IssueDetail,
-  type readNewsletter,
-  type Segment,
-  sendIssue,
-} from '../issue/contract.ts';
+import { type IssueChoices, type IssueDetail, type readNewsletter, sendIssue } from '../issue/contract.ts';
 import { issueList } from '../issue/issue-list.ts';
 import type { IssueCheck } from './issue-checks.ts';
 import { texts } from './texts.ts';

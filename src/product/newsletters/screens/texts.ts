@@ -248,9 +248,10 @@ export const texts = {
     remove: 'Remove',
     removed: 'Email removed',
     stops: 'A person who unsubscribes or books gets no more of them.',
-    inSequence: 'Part of your welcome emails',
-    inSequenceHint: 'It is sent to each new subscriber.',
-    showAll: 'Show welcome emails',
+    apply: 'Apply changes',
+    applied: 'New subscribers get this version',
+    appliedHint: 'Welcome emails are on. New subscribers get the version you applied last.',
+    join: 'Add to welcome emails',
     daysProblem: 'Enter a number from 0 to 90',
   },
 } as const;

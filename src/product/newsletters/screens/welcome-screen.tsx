@@ -2,7 +2,8 @@ import './compose.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AnswerOf, call } from '../../../base/operations/call.ts';
+import { ApiError } from '../../../base/api-error.ts';
+import { call } from '../../../base/operations/call.ts';
 import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -20,17 +21,13 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { createIssue, readSequence, saveSequence } from '../issue/contract.ts';
 import { issueLimits } from '../issue/issue.ts';
 import { issueList } from '../issue/issue-list.ts';
+import { SenderSheet } from './sender-sheet.tsx';
+import { type Sequence, stepsOf, withStep } from './sequence-button.tsx';
 import { texts } from './texts.ts';
 import { backToList, showProblem } from './use-issue-actions.tsx';
 
 const words = texts.welcome;
-type Sequence = AnswerOf<typeof readSequence>;
 type Step = Sequence['steps'][number];
-
-const sentOf = ({ isOn, steps }: Sequence) => ({
-  isOn,
-  steps: steps.map(({ issueId, delayDays }) => ({ issueId, delayDays })),
-});
 
 /** At /manage/newsletters/welcome: the emails that each new subscriber gets, one after another. */
 export function WelcomeScreen() {
@@ -38,18 +35,17 @@ export function WelcomeScreen() {
   const query = useQuery(answerQuery(readSequence));
   const saving = useAct(saveSequence, { replaces: readSequence, renews: [issueList.page] });
   const [isAdding, setAdding] = useState(false);
+  const [isStating, setStating] = useState(false);
   const sequence = query.data;
-  const save = (changed: Sequence) => saving.mutate({ body: sentOf(changed) });
+  const save = (changed: Sequence) => saving.mutate({ body: { isOn: changed.isOn, steps: stepsOf(changed) } });
 
-  /** Each email is an issue, which is written on its own screen. */
+  /** Each email is an issue, written on its own screen; while they are on, it joins them once it is written. */
   async function add(before: Sequence): Promise<void> {
     setAdding(true);
     try {
       const { id } = await call(createIssue, { body: { id: crypto.randomUUID() } });
-      const last = before.steps.at(-1)?.delayDays;
-      const delayDays = last === undefined ? 0 : Math.min(issueLimits.delayDays, last + 3);
-      const steps = [...before.steps, { issueId: id, delayDays, subject: '', sent: 0 }];
-      await saving.mutateAsync({ body: sentOf({ isOn: before.isOn, steps }) });
+      if (before.isOn) return void navigate(`${issueList.path}/${id}?for=welcome`);
+      await saving.mutateAsync({ body: { isOn: false, steps: withStep(before, id) } });
       await navigate(`${issueList.path}/${id}`);
     } catch (problem) {
       if (problem instanceof Error) showProblem(problem);
@@ -88,7 +84,20 @@ export function WelcomeScreen() {
         </Card>
       ) : (
         <Stack gap={16}>
-          {saving.error !== null && <ProblemBanner>{saving.error.message}</ProblemBanner>}
+          {saving.error !== null && (
+            <ProblemBanner
+              actions={
+                saving.error instanceof ApiError &&
+                saving.error.code === 'sender_missing' && (
+                  <Button size="small" onClick={() => setStating(true)}>
+                    {texts.checks.state}
+                  </Button>
+                )
+              }
+            >
+              {saving.error.message}
+            </ProblemBanner>
+          )}
           <Card>
             <Switch
               label={words.on}
@@ -118,6 +127,14 @@ export function WelcomeScreen() {
           </ol>
           <p className="v-soft">{words.stops}</p>
         </Stack>
+      )}
+      {isStating && (
+        <SenderSheet
+          onClose={() => {
+            setStating(false);
+            saving.reset();
+          }}
+        />
       )}
     </Page>
   );
