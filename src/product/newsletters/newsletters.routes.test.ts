@@ -417,6 +417,7 @@ describe('complaints', () => {
     expect(await results(issue.id)).toMatchObject({ complaints: 2, warning: 'complaints', state: 'sending' });
     await complain(issue.id, ids[2] ?? '');
     expect(await read(issue.id)).toMatchObject({ state: 'paused', pauseReason: 'complaints' });
+    expect((await call('DELETE', `/issues/${issue.id}/pause`)).status).toBe(409);
   });
 });
 

@@ -172,7 +172,11 @@ export const resumeIssue = operation('DELETE /api/issues/:id/pause', {
   ...one,
   id: 'resumeIssue',
   does: 'Resume a paused issue',
-  refusals: { ...missing, not_paused: { status: 409, message: texts.answers.notPaused } },
+  refusals: {
+    ...missing,
+    not_paused: { status: 409, message: texts.answers.notPaused },
+    stopped_by_complaints: { status: 409, message: texts.answers.complaints },
+  },
 });
 export const cancelIssue = operation('POST /api/issues/:id/cancellation', {
   ...one,

@@ -27,6 +27,7 @@ export const texts = {
     notScheduled: 'This issue is not scheduled',
     notSending: 'This issue is not being sent',
     notPaused: 'This issue is not paused',
+    complaints: 'Too many recipients reported this issue as spam. It can only be cancelled',
     tooLarge: 'This issue is larger than 90 kB. Email programs would cut it off',
     tooManyIssues: 'You have reached the most issues that can be kept',
     inSequence: 'This issue is part of your welcome emails',

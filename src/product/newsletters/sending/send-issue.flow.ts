@@ -148,11 +148,16 @@ export const pauseIssue = (deps: Deps, creatorId: CreatorId, id: string): Kept<'
   });
 
 /** The jobs of a paused issue wait: they go on at once. */
-export async function resumeIssue(deps: Deps, creatorId: CreatorId, id: string): Kept<'not_paused'> {
+export async function resumeIssue(
+  deps: Deps,
+  creatorId: CreatorId,
+  id: string,
+): Kept<'not_paused' | 'stopped_by_complaints'> {
   const answer = await deps.db.transaction().execute(async trx => {
     const issue = await lockIssue(trx, creatorId, id);
     if (issue === undefined) return missing;
     if (issue.state !== 'paused') return refuse({ kind: 'not_paused' as const });
+    if (issue.pauseReason === 'complaints') return refuse({ kind: 'stopped_by_complaints' as const });
     const change = { state: 'sending', pauseReason: null } as const;
     await changeIssue(trx, creatorId, id, change);
     if (issue.frozenAt === null) await enqueue(trx, 'start-issue', { creatorId, issueId: id });

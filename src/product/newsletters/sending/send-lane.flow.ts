@@ -39,7 +39,9 @@ const most = 100;
 /** Emails of one job under way at once. */
 const abreast = 10;
 /** While an issue is paused, or its mail server is away. */
-const [pausedSeconds, awaySeconds] = [60, 10];
+const [pausedSeconds, awaySeconds] = [10, 10];
+/** While an operator has disabled its creator. */
+const disabledSeconds = 300;
 
 /** The issue was paused or cancelled, or this recipient left, right before the first byte. */
 class Held extends Error {}
@@ -51,6 +53,8 @@ class Held extends Error {}
 export async function sendLane(deps: SendDeps, lane: Lane): Promise<void> {
   const { db, clock, config } = deps;
   await recoverBegun(db, lane, clock.now());
+  const { disabledAt } = await creatorById({ db }, lane.creatorId);
+  if (disabledAt !== null) throw new PutOff(disabledSeconds, 'the creator is disabled');
   const mail = await findMail(db, lane.creatorId, lane.issueId);
   const ends = performance.now() + sliceMs;
   const chunk = Math.max(1, Math.min(most, config.NEWS_PER_SECOND));
