@@ -41,7 +41,14 @@ export const issueList = list({
   filters: { q: searchedWords, state: z.enum(issueStates).optional() },
   more: {
     /** Counts of everything the search finds, not of this page. */
-    counts: z.record(z.enum(issueStates), z.int()),
+    counts: z.object({
+      draft: z.int(),
+      scheduled: z.int(),
+      sending: z.int(),
+      paused: z.int(),
+      sent: z.int(),
+      cancelled: z.int(),
+    }),
   },
   columns: {
     subject: { title: texts.list.subject, card: 'title' },
