@@ -3,13 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSmtpSink } from '../tests/kit/providers/smtp-sink.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { Connection, percentile, postJson } from './kit/http-load.ts';
+import { issueRows } from './kit/issue-load.ts';
 
 const half = 1_800_000;
 const lanes = 16;
 const bookings = 200;
 
-/** How late mails leave when 200 bookings become certain as fast as a server takes them. */
-export async function run() {
+/** How late mails leave when 200 bookings become certain as fast as a server takes them, and how fast an issue leaves. */
+export const run = async () => [...(await bookingRows()), ...(await issueRows())];
+
+async function bookingRows() {
   const sink = await startSmtpSink();
   const vitrine = await busyVitrine(bookings, { SMTP_URL: sink.url });
   try {

@@ -18,6 +18,7 @@ import {
   growBookings,
   growCreators,
   growEvents,
+  growNewsletters,
   grownHandle,
 } from '../../tests/kit/database/grown-data.ts';
 import { markGrownPeople } from '../../tests/kit/database/grown-people.ts';
@@ -133,6 +134,7 @@ async function firstCreator(pool: pg.Pool, port: number, bookings: number): Prom
   await growBookings(pool, 0, 1, bookings);
   await growAudience(pool, 0, 20_000);
   await markGrownPeople(pool, 0);
+  await growNewsletters(pool, 0, 500);
   await growActivity(pool, 0, 1, 5_000);
   await growSales(pool, 0, 5_000);
   // Daily jobs are done when they are measured, and not while a server is.

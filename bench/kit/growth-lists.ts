@@ -57,6 +57,8 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
   await deep('orders', '/api/orders?limit=100');
   await list('orders searched', '/api/orders?q=person1@');
   await list('orders searched, none found', '/api/orders?q=zzzzqq');
+  await list('issues', '/api/issues?limit=50');
+  await list('issues searched', '/api/issues?q=77');
   await list('subscribers', '/api/subscribers?limit=50');
   await deep('subscribers', '/api/subscribers?limit=100');
   await list('subscribers searched', '/api/subscribers?q=reader77');

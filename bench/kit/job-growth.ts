@@ -39,7 +39,9 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'renew-changed-pages': 100,
   'renew-memberships': 100,
   'send-digests': 100,
+  'send-due-steps': 100,
   'serve-waitlists': 100,
   'settle-subscriptions': 100,
+  'tend-issues': 100,
   'write-calendars': 100,
 };

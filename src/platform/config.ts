@@ -135,6 +135,20 @@ export const settings = {
   NEWS_REPORTS_SECRET: textFrom(16).describe(
     'Secret in the address to which your mail server posts reports of newsletters ([bounces](bounces.md)); without it none are received',
   ),
+  NEWS_FROM: z
+    .string()
+    .min(3)
+    .optional()
+    .describe('Sender of newsletters; default that of MAIL_FROM. Its domain is the one that signs them'),
+  NEWS_BOUNCES: z
+    .email()
+    .optional()
+    .describe(
+      'Mailbox for reports of newsletters that did not arrive; each is sent from it with a part of its own after a plus sign. Default the sender',
+    ),
+  NEWS_PER_SECOND: atLeastOne(200).describe('How many newsletter emails a second may leave, all servers together'),
+  NEWS_PER_DOMAIN: atLeastOne(20).describe('How many of them to one domain'),
+  NEWS_PER_CREATOR: atLeastOne(5000).describe('How many newsletter emails a day may leave for one creator'),
   PICTURES_PER_CREATOR: atLeastOne(1000).describe('How many images one creator may keep'),
   PICTURES_MB_PER_CREATOR: atLeastOne(1024).describe(
     'How much space they may take with their uncropped originals, in MB',

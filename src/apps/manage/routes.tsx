@@ -116,6 +116,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/audience/screens/subscribers-screen.tsx')).SubscribersScreen,
   },
   {
+    path: 'newsletters/:issueId?',
+    title: texts.routes.newslettersHeading,
+    name: texts.routes.newsletters,
+    group: texts.routes.people,
+    icon: 'note',
+    load: async () => (await import('./newsletters-screen.tsx')).NewslettersWithFields,
+  },
+  {
     path: 'leads/:leadId?',
     title: texts.routes.leadsHeading,
     name: texts.routes.leads,

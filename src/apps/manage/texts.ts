@@ -42,6 +42,8 @@ export const texts = {
     myEventsHeading: 'MY EVENTS',
     mySubscribersHeading: 'MY SUBSCRIBERS',
     mySubscribers: 'My subscribers',
+    newslettersHeading: 'NEWSLETTERS',
+    newsletters: 'Newsletters',
     people: 'People',
     allPeopleHeading: 'PEOPLE',
     allPeople: 'People',

@@ -31,6 +31,7 @@ import { couponsRoom } from '../../product/coupons/coupons.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { likesRoom } from '../../product/likes/likes.room.ts';
+import { newslettersRoom } from '../../product/newsletters/newsletters.room.ts';
 import { notificationsRoom } from '../../product/notifications/notifications.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
 import { operatorAreaRoom } from '../../product/operator-area/operator-area.room.ts';
@@ -185,6 +186,7 @@ const typedRooms = (shared: Rooms) =>
     reviewsRoom(shared),
     likesRoom(shared),
     showcaseRoom(shared),
+    newslettersRoom(shared),
     analyticsRoom(shared),
     peopleRoom(shared),
     notificationsRoom(shared),

@@ -24,6 +24,8 @@ import '../../product/bookings/widget/zone/korean-texts.ts';
 import '../../product/calendar/korean-texts.ts';
 import '../../product/coupons/korean-texts.ts';
 import '../../product/likes/korean-texts.ts';
+import '../../product/newsletters/archive/korean-texts.ts';
+import '../../product/newsletters/mail/korean-texts.ts';
 import '../../product/operator/korean-texts.ts';
 import '../../product/orders/order/korean-texts.ts';
 import '../../product/orders/receipts/korean-texts.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Currency, perCurrency } from '../../base/currency.ts';
 import { keepLanguages } from '../../platform/language/request-language.ts';
+import { type ListMailer, openListMailer } from '../../platform/mails/list-mailer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { type CountedPages, openCountedPages } from '../../product/analytics/counted-pages.flow.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
@@ -32,6 +33,7 @@ export type Rooms = BookingDeps &
     domains: Domains;
     sale: PlanSale | undefined;
     decodeQueue: DecodeQueue;
+    listMailer: ListMailer;
   };
 
 /** Opens what rooms share. */
@@ -72,5 +74,6 @@ export function openRooms(context: PlatformContext, app: FastifyInstance, root: 
     domains,
     sale,
     decodeQueue: createDecodeQueue(),
+    listMailer: openListMailer({ smtpUrl: context.config.SMTP_URL, clock: context.clock }),
   };
 }

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { quarterOff } from '../../../tests/kit/bookings/sample-coupon.ts';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { databaseAt } from '../../../tests/kit/database/database.ts';
-import { growAudience, growBookings, growCreators, grownId } from '../../../tests/kit/database/grown-data.ts';
+import {
+  growAudience,
+  growBookings,
+  growCreators,
+  growNewsletters,
+  grownId,
+} from '../../../tests/kit/database/grown-data.ts';
 import { growSales } from '../../../tests/kit/database/grown-sales.ts';
 import { answerOfCall, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import {
@@ -23,6 +29,7 @@ const { pool } = databaseAt(app.url);
 await growCreators(pool, 1, 3);
 await growBookings(pool, 1, 3, 200);
 await growAudience(pool, 1, 9);
+await growNewsletters(pool, 1, 3);
 await growSales(pool, 1, 4);
 const hers = await openShop(app, 'hersonly', { services: [{ title: 'Hers alone' }] });
 const mallory = await openShop(app, 'mallory', { services: [{ title: 'A session' }] });
@@ -52,6 +59,7 @@ async function idsOfOthers() {
     '/api/coupons/': await of('coupons', first),
     '/api/passes/': await of('passes', first),
     '/api/memberships/': await of('memberships', first, "and status = 'active'"),
+    '/api/issues/': await of('issues', first, "and trigger = 'creator'"),
     '/api/leads/': await of('leads', first),
     '/notes/': await of('lead_entries', first, "and kind = 'note'"),
     '/api/subscribers/': await of('subscribers', first),
@@ -192,12 +200,14 @@ const hasId = (value: unknown): boolean =>
 const partsOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** The same value with every id in it another one; a list of ids, or of what has one, names each of them. */
+/** As many as every list may have. */
+const mostTogether = 10;
+/** The same value with every id in it another one; a list of ids, or of what has one, names so many of them in turn. */
 function withOthers(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return uuid.test(value) ? next() : value;
   if (Array.isArray(value)) {
     const [first] = value.filter(hasId);
-    return first === undefined ? value : everyId.map(id => withOthers(first, () => id));
+    return first === undefined ? value : Array.from({ length: mostTogether }, () => withOthers(first, next));
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOthers(part, next)]));

@@ -8,6 +8,7 @@ import {
   growBookings,
   growCreators,
   growEvents,
+  growNewsletters,
   growPages,
 } from '../../../tests/kit/database/grown-data.ts';
 import { testApp } from '../../../tests/kit/server/app.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await growCreators(pool, 0, 1000);
   await growBookings(pool, 0, 1000, 65);
   await growAudience(pool, 0, 6000);
+  await growNewsletters(pool, 0, 2000);
   await growPages(pool, 0, 1000, 6);
   await growActivity(pool, 0, 1000, 6);
   await growEvents(pool, 0, 1000, 6);

@@ -104,9 +104,11 @@ export async function createServer(options: {
     stop: async (limitMs = endMs) => {
       const jobsEnd = runner?.stop(limitMs);
       mails?.hurry();
+      deps.listMailer.hurry();
       connections.close(limitMs);
       await Promise.all([app.close(), jobsEnd]);
       mails?.close();
+      deps.listMailer.close();
       // An aborted request may never give its connection back.
       const ends = [watch.stop(), feed.stop(), database.close(), forJobs.close(), forLongJobs.close()];
       await within(leaveMs, Promise.allSettled(ends));

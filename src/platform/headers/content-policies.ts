@@ -65,6 +65,8 @@ export const policies = {
     framedBy: [own],
     isSandboxed: true,
   }),
+  /** An issue of a newsletter in a browser: the same HTML as its email. */
+  issue: policyOf({ styles: ["'unsafe-inline'"], images: [own, 'data:'], forms: null, framedBy: null }),
   /** A page of our own without scripts and forms: the landing page, the gallery, an unused address. */
   house: (style: string) => policyOf({ styles: [style], images: [own], fonts: true, forms: null, framedBy: null }),
   /** A small page of the server's own with forms: bookings, the mailbox, not found. */

@@ -76,10 +76,17 @@ export async function returnJob(
   return rows[0];
 }
 
-/** The job waits for what is away, for so many seconds, and no try is counted. */
-export async function putOffJob(db: Db, server: string, id: number, error: string, seconds: number): Promise<void> {
+/** The job waits for what is away, for so many seconds, and no try is counted; after progress none is. */
+export async function putOffJob(
+  db: Db,
+  server: string,
+  id: number,
+  error: string,
+  { seconds, hasProgressed = false }: { seconds: number; hasProgressed?: boolean },
+): Promise<void> {
   await sql`
-    update outbox set taken_by = null, tries = greatest(tries - 1, 0), last_error = ${wordsOf(error)},
+    update outbox set taken_by = null,
+      tries = case when ${hasProgressed}::boolean then 0 else greatest(tries - 1, 0) end, last_error = ${wordsOf(error)},
       run_at = now() + ${seconds}::integer * interval '1 second'
     where id = ${id} and taken_by = ${server}`.execute(db);
 }

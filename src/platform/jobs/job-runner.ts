@@ -143,8 +143,9 @@ export async function startJobs(options: {
     while (!isCut) {
       const written = await whileThere(async () => {
         if (error === undefined) await endJob(db, server, job.id);
-        else if (error instanceof PutOff) await putOffJob(db, server, job.id, error.message, error.seconds);
-        else if (isOutsideTheirHands(error)) await putOffJob(db, server, job.id, String(error), retryDelays[0]);
+        else if (error instanceof PutOff) await putOffJob(db, server, job.id, error.message, error);
+        else if (isOutsideTheirHands(error))
+          await putOffJob(db, server, job.id, String(error), { seconds: retryDelays[0] });
         else {
           const isFinal = error instanceof GivenUp;
           logReturned(await returnJob(db, server, job.id, isFinal ? error.message : String(error), { isFinal }), error);

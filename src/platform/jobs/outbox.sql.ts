@@ -32,3 +32,11 @@ export async function insertEffects(
     select ${task}, effect.payload, coalesce(effect.run_at, now())
     from unnest(${payloads}::jsonb[], ${times}::timestamptz[]) as effect (payload, run_at)`.execute(trx);
 }
+
+/** Makes waiting jobs due now whose payload has these fields, such as those that wait for what was resumed. */
+export async function advanceJobs(trx: Trx | Db, task: string, fields: object): Promise<void> {
+  await sql`
+    update outbox set run_at = now()
+    where task = ${task} and payload @> ${JSON.stringify(fields)}::jsonb and run_at > now()
+      and taken_by is null and failed_at is null`.execute(trx);
+}

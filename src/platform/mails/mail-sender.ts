@@ -17,22 +17,10 @@ import {
   markUnanswered,
   markWaiting,
 } from '../mails.sql.ts';
+import { noteUntilStored } from './note-until-stored.ts';
 import { senderOf } from './sender-name.ts';
 import { openSmtp, type SmtpTimeouts } from './smtp.ts';
 import { laterSeconds, longestWaitMs, repeatSeconds } from './smtp-outcome.ts';
-
-/** Retries storing the mail server's answer through an outage, which must not send the mail again. */
-async function noteUntilStored(note: () => Promise<unknown>): Promise<void> {
-  for (let left = 60; ; left--) {
-    try {
-      await note();
-      return;
-    } catch (error) {
-      if (left === 0) throw error;
-      await new Promise(resolve => setTimeout(resolve, 1000));
-    }
-  }
-}
 
 /** A mail with the operator's terms and privacy policy below it, and whole addresses. */
 const signed = (mail: Mail, publicUrl: string): Mail => ({

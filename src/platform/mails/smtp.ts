@@ -8,7 +8,7 @@ export type SmtpTimeouts = { readonly greetingMs: number; readonly writtenMs: nu
 const usualTimeouts: SmtpTimeouts = { greetingMs: 120_000, writtenMs: 300_000, answerMs: 600_000 };
 
 /** Sends at once, besides those that wait long for their answer (`jobs/job-runner.ts`). */
-const connections = 20;
+const usualConnections = 20;
 
 type Passage = { begin(): Promise<void>; cut: AbortController; failure?: unknown; isWhole: boolean };
 export type Delivery = { readonly kind: 'accepted' } | { readonly kind: Unaccepted; readonly why: string };
@@ -25,7 +25,11 @@ export type Smtp = {
 };
 
 /** A pool of connections to a mail server. */
-export function openSmtp(url: string, { greetingMs, writtenMs, answerMs }: SmtpTimeouts = usualTimeouts): Smtp {
+export function openSmtp(
+  url: string,
+  { greetingMs, writtenMs, answerMs }: SmtpTimeouts = usualTimeouts,
+  connections = usualConnections,
+): Smtp {
   const passages = new Map<string, Passage>();
   let isHurried = false;
   const transport = nodemailer.createTransport({

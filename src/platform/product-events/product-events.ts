@@ -219,6 +219,14 @@ export const productEvents = {
     record: 'MODIFY',
     entity: 'delete',
   }),
+  /** Every recipient of an issue of the newsletter has an outcome. */
+  'issue.sent': declared({
+    version: 1,
+    payload: z.strictObject({ issueId: id, recipients: z.int().nonnegative(), delivered: z.int().nonnegative() }),
+    subject: ({ issueId }) => issueId,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
   /** A message to the creator that is no spam. `itemId` is the item on whose page it was written. */
   'lead.arrived': declared({
     version: 1,

@@ -14,6 +14,7 @@ import { pagePath } from '../accounts/creators/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
 import { comingFrom } from './coming-from.ts';
 import { subscribeFormSchema } from './contract.ts';
+import { readIssueWord } from './issue-word.flow.ts';
 import {
   CheckEmailPage,
   ConfirmPage,
@@ -159,7 +160,8 @@ function preferenceRoutes(api: Api, deps: VisitorDeps): void {
 }
 
 async function languageOfWord(deps: VisitorDeps, request: FastifyRequest): Promise<Language> {
-  const read = readLink(wordParams.parse(request.params).word);
+  const { word } = wordParams.parse(request.params);
+  const read = readIssueWord(deps.linkSecret, word) ?? readLink(word);
   return read === undefined ? 'en' : (await creatorById(deps, read.creatorId)).language;
 }
 

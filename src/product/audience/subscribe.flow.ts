@@ -8,6 +8,7 @@ import { mailboxOf } from '../../platform/request-limits/mailbox.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById, creatorIfAny } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
+import { readIssueWord } from './issue-word.flow.ts';
 import {
   checkConfirmation,
   confirmationProof,
@@ -22,6 +23,7 @@ import {
   askAgain,
   endConfirming,
   findLinked,
+  findReader,
   insertLink,
   type Linked,
   setConfirmed,
@@ -31,7 +33,16 @@ import { endSuppressions, suppressionsOf } from './suppressions/suppressions.sql
 import type { VisitorDeps } from './visitor-pages.flow.ts';
 import { confirmPath, leavePath } from './visitor-paths.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<VisitorDeps, 'lookOf'>;
+declare module '../../platform/announcements.ts' {
+  interface Announcements {
+    subscriberConfirmed: { creatorId: CreatorId; subscriberId: string };
+    /** `issueId` is the issue of the newsletter in whose email they unsubscribed. */
+    subscriberLeft: { creatorId: CreatorId; subscriberId: string; issueId: string | null };
+  }
+}
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret' | 'events'> &
+  Pick<VisitorDeps, 'lookOf'>;
 
 /**
  * A visitor entered this address on a creator's page. It is emailed a link to confirm, within the limits. `email`
@@ -103,13 +114,30 @@ function countAsked(db: Db | Trx, email: string): Promise<number | undefined> {
 
 /** The state behind an emailed link; undefined for an unknown link. */
 export async function openLink(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'linkSecret'>,
   word: string,
 ): Promise<{ creatorId: CreatorId; subscriber: Linked } | undefined> {
+  const { creatorId, linked } = (await findByWord(deps, deps.db, word)) ?? {};
+  return creatorId === undefined || linked === undefined ? undefined : { creatorId, subscriber: linked };
+}
+
+type Found = { creatorId: CreatorId; linked: Linked; issueId: string | null };
+
+/** The subscriber of a mailed link, or of a link in an issue. With `hold` the row is locked. */
+async function findByWord(
+  { linkSecret }: Pick<Deps, 'linkSecret'>,
+  db: Db | Trx,
+  word: string,
+  hold = false,
+): Promise<Found | undefined> {
+  const reader = readIssueWord(linkSecret, word);
+  if (reader !== undefined) {
+    const linked = await findReader(db, reader.creatorId, reader.subscriberId, { hold });
+    return linked && { creatorId: reader.creatorId, linked, issueId: reader.issueId };
+  }
   const read = readLink(word);
-  if (read === undefined) return undefined;
-  const subscriber = await findLinked(deps.db, read.creatorId, read.hash);
-  return subscriber === undefined ? undefined : { creatorId: read.creatorId, subscriber };
+  const linked = read && (await findLinked(db, read.creatorId, read.hash, { hold }));
+  return linked && { creatorId: read.creatorId, linked, issueId: null };
 }
 
 /** Whether the newsletter is sent to a subscriber now; `waiting` for who never confirmed. */
@@ -124,8 +152,11 @@ export async function newsletterOf(
 }
 
 /** The creator of a link whose subscriber was deleted; undefined when there was never such a creator. */
-export async function creatorOfLink(deps: Pick<Deps, 'db'>, word: string): Promise<CreatorId | undefined> {
-  const read = readLink(word);
+export async function creatorOfLink(
+  deps: Pick<Deps, 'db' | 'linkSecret'>,
+  word: string,
+): Promise<CreatorId | undefined> {
+  const read = readIssueWord(deps.linkSecret, word) ?? readLink(word);
   if (read === undefined || (await creatorIfAny(deps, read.creatorId)) === undefined) return undefined;
   return read.creatorId;
 }
@@ -159,6 +190,7 @@ export async function confirmSubscription(
 }
 
 async function welcome(deps: Deps, trx: Trx, creatorId: CreatorId, linked: Linked, now: Date): Promise<void> {
+  await deps.events.announce(trx, 'subscriberConfirmed', { creatorId, subscriberId: linked.id });
   const word = await makeLink(trx, creatorId, linked.id, null, now);
   await queueMail(trx, {
     dedupKey: `newsletter-welcome:${linked.id}:${now.toISOString()}`,
@@ -171,13 +203,14 @@ async function welcome(deps: Deps, trx: Trx, creatorId: CreatorId, linked: Linke
 
 /** Unsubscribes the person at once, whatever their state. Undefined for an unknown link. */
 export async function unsubscribe(deps: Deps, word: string): Promise<{ creatorId: CreatorId } | undefined> {
-  const read = readLink(word);
-  if (read === undefined) return undefined;
-  const { creatorId, hash } = read;
   return deps.db.transaction().execute(async trx => {
-    const linked = await findLinked(trx, creatorId, hash, { hold: true });
-    if (linked === undefined) return undefined;
-    if (linked.status !== 'unsubscribed') await setUnsubscribed(trx, creatorId, linked, deps.clock.now());
+    const found = await findByWord(deps, trx, word, true);
+    if (found === undefined) return undefined;
+    const { creatorId, linked, issueId } = found;
+    if (linked.status !== 'unsubscribed') {
+      await setUnsubscribed(trx, creatorId, linked, deps.clock.now());
+      await deps.events.announce(trx, 'subscriberLeft', { creatorId, subscriberId: linked.id, issueId });
+    }
     await endConfirming(trx, creatorId, linked.id);
     return { creatorId };
   });
@@ -194,13 +227,11 @@ export async function setPreference(
   agent: string | undefined,
 ): Promise<{ creatorId: CreatorId } | undefined> {
   if (newsletter === 'off') return unsubscribe(deps, word);
-  const read = readLink(word);
-  if (read === undefined) return undefined;
-  const { creatorId, hash } = read;
   const now = deps.clock.now();
   return deps.db.transaction().execute(async trx => {
-    const linked = await findLinked(trx, creatorId, hash, { hold: true });
-    if (linked === undefined) return undefined;
+    const found = await findByWord(deps, trx, word, true);
+    if (found === undefined) return undefined;
+    const { creatorId, linked } = found;
     if (linked.confirmedAt !== null && linked.removedAt === null) {
       if (linked.status !== 'confirmed')
         await setConfirmed(trx, creatorId, linked, now, confirmationProof(null, now, agent));

@@ -194,6 +194,22 @@ export const findLinked = (
   return (hold ? query.forUpdate() : query).executeTakeFirst();
 };
 
+/** The same for the recipient of an issue, whose link confirms nothing. */
+export const findReader = (
+  db: Db | Trx,
+  creatorId: CreatorId,
+  id: string,
+  { hold = false } = {},
+): Promise<Linked | undefined> => {
+  const query = db
+    .selectFrom('subscribers')
+    .select(columns)
+    .select(['askedPage', sql<Date | null>`null::timestamptz`.as('confirmsUntil')])
+    .where('creatorId', '=', creatorId)
+    .where('id', '=', id);
+  return (hold ? query.forUpdate() : query).executeTakeFirst();
+};
+
 type Proof = { confirmedWay: 'button'; confirmedAfter: number | null; confirmedAgent: string | null };
 
 /** The person confirmed here: whatever a file said of them before is replaced. */

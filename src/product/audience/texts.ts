@@ -24,7 +24,7 @@ export const texts = {
     text: (host: string) => `Confirm your subscription to ${host}’s newsletter.`,
     button: 'Confirm subscription',
     done: 'You’re subscribed',
-    doneText: (host: string) => `You’ll get ${host}’s next newsletter. You can unsubscribe in any email.`,
+    doneText: (host: string) => `You’ll get ${host}’s newsletter from now on. You can unsubscribe in any email.`,
     expired: 'This link has expired',
     expiredText: 'It is too old, or we’ve sent you a newer one. Subscribe again to get a new link.',
     again: 'Subscribe again',
@@ -83,7 +83,7 @@ export const texts = {
   welcomeEmail: {
     subject: (host: string) => `You’re subscribed to ${host}`,
     preview: 'Your email is confirmed',
-    text: (host: string) => `Your email is confirmed. You’ll get ${host}’s next newsletter.`,
+    text: (host: string) => `Your email is confirmed. You’ll get ${host}’s newsletter from now on.`,
     button: (host: string) => `View ${host}’s page`,
     unsubscribe: 'Unsubscribe',
   },

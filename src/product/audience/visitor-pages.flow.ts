@@ -6,7 +6,12 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorByHandle, creatorById } from '../accounts/creators/creators.flow.ts';
 
 /** A small page in the creator's style, without script. */
-export type VisitorPage = { title: string; body: ReactElement };
+export type VisitorPage = {
+  title: string;
+  body: ReactElement;
+  /** The page may be found by search engines, and this is the address of its feed. */
+  feed?: string;
+};
 
 /** The room that renders creators' pages provides these. */
 export type VisitorPages = {

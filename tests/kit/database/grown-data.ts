@@ -260,6 +260,47 @@ export const growBookings = (pool: pg.Pool, from: number, to: number, each: numb
     );
   });
 
+/** So many sent issues of creator number `n`, the last to all subscribers, who wait for a step of joining as well. */
+export const growNewsletters = (pool: pg.Pool, n: number, count: number): Promise<void> =>
+  inBulk(pool, async run => {
+    await run(
+      `insert into issues (creator_id, id, state, subject, content, frozen_at, scheduled_at, sent_at, created_at, changed_at)
+       select pg_temp.grown_id('creator', $1::int), pg_temp.grown_id('issue', i), 'sent', 'Issue ' || i,
+         jsonb_build_object('subject', 'Issue ' || i, 'preview', '', 'blocks', '[]'::jsonb), at, at, at, at, at
+       from generate_series(1, $2::int) i, lateral (select now() - i * interval '1 hour' as at) t`,
+      [n, count],
+    );
+    await run(
+      `insert into issue_recipients (creator_id, issue_id, subscriber_id, domain, lane, due_at, state, ended_at)
+       select s.creator_id, pg_temp.grown_id('issue', 1), s.id, 'example.org', 0, now(), 'sent', now()
+       from subscribers s where s.creator_id = pg_temp.grown_id('creator', $1::int) and s.status = 'confirmed'`,
+      [n],
+    );
+    await run(
+      `update issues i set recipients = c.count, delivered = c.count
+       from (select count(*)::int as count from issue_recipients where issue_id = pg_temp.grown_id('issue', 1)) c
+       where i.creator_id = pg_temp.grown_id('creator', $1::int) and i.id = pg_temp.grown_id('issue', 1)`,
+      [n],
+    );
+    await run(
+      `insert into issues (creator_id, id, trigger, state, subject, content, created_at, changed_at)
+       select pg_temp.grown_id('creator', $1::int), pg_temp.grown_id('welcome', 1), 'joined', 'sending', 'Welcome',
+         '{"subject":"Welcome","preview":"","blocks":[]}'::jsonb, now(), now()`,
+      [n],
+    );
+    await run(`insert into newsletter_sequences values (pg_temp.grown_id('creator', $1::int), true)`, [n]);
+    await run(
+      `insert into newsletter_steps values (pg_temp.grown_id('creator', $1::int), pg_temp.grown_id('welcome', 1), 0, 3)`,
+      [n],
+    );
+    await run(
+      `insert into newsletter_due (creator_id, subscriber_id, issue_id, due_at)
+       select creator_id, id, pg_temp.grown_id('welcome', 1), now() + interval '3 days' from subscribers
+       where creator_id = pg_temp.grown_id('creator', $1::int) and status = 'confirmed'`,
+      [n],
+    );
+  });
+
 /** So many subscribers and messages of creator number `n`. */
 export const growAudience = (pool: pg.Pool, n: number, count: number): Promise<void> =>
   inBulk(pool, async run => {

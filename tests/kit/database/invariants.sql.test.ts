@@ -261,6 +261,16 @@ const always: Record<string, Break> = {
   'a pass that was sold is an event': () => "delete from product_events where kind = 'pass.sold'",
   'an account’s beginning is an event': () => "delete from product_events where kind = 'profile.signUp'",
   'a page is live by the version its event names': () => "delete from product_events where kind = 'page.published'",
+  'an issue that was sent is an event': () =>
+    `insert into issues (creator_id, id, state, content, sent_at, created_at, changed_at)
+     select creator_id, '${subscriber}', 'sent', '{}', now(), now(), now() from creators limit 1`,
+  'an issue counts what became of its recipients': () =>
+    `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, created_at)
+     select creator_id, '${subscriber}', 'ada@example.org', 'pending', now(), '/', 1, now() from creators limit 1;
+     insert into issues (creator_id, id, content, created_at, changed_at)
+     select creator_id, id, '{}', now(), now() from subscribers where id = '${subscriber}';
+     insert into issue_recipients (creator_id, issue_id, subscriber_id, domain, lane, due_at, state, ended_at)
+     select creator_id, id, id, 'example.org', 0, now(), 'sent', now() from issues where id = '${subscriber}'`,
   'a subscriber who confirmed is an event': () =>
     `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, created_at)
      select creator_id, '${subscriber}', 'ada@example.org', 'confirmed', now(), '/', 1, now() from creators limit 1;

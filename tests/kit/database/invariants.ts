@@ -46,6 +46,15 @@ const invariants: Record<string, string> = {
     where a.kind = 'individual' and b.kind = 'individual' and a.status in ${live} and b.status in ${live}
       and not exists (select 1 from occupancies o
         where o.creator_id = a.creator_id and o.id in (a.occupancy_id, b.occupancy_id) and not o.exclusive)`,
+  'an issue counts what became of its recipients': `
+    select i.id, i.delivered, c.* from issues i, lateral (
+      select count(*) as known, count(*) filter (where r.state = 'sent') as sent,
+        count(*) filter (where r.state = 'refused') as turned, count(*) filter (where r.state = 'suppressed') as kept,
+        count(*) filter (where r.state = 'unknown') as lost,
+        count(*) filter (where r.state in ('waiting', 'sending')) as open
+      from issue_recipients r where r.creator_id = i.creator_id and r.issue_id = i.id) c
+    where c.known > i.recipients or c.sent > i.delivered or c.turned > i.refused or c.kept > i.suppressed
+      or c.lost > i.unknown or (i.state = 'sent' and c.open > 0)`,
   'what takes the host’s time, buffers included, never overlaps': `
     select a.id, b.id as other from occupancies a join occupancies b
       on a.creator_id = b.creator_id and a.id < b.id and a.block && b.block

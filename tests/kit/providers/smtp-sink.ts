@@ -13,7 +13,7 @@ export type SmtpMood =
   | 'cut in the message'
   | 'no greeting'
   | { readonly slowMs: number }
-  | { readonly refuses: 'connection' | 'recipient' | 'message'; readonly code: number };
+  | { readonly refuses: 'connection' | 'recipient' | 'message'; readonly code: number; readonly text?: string };
 
 export type SmtpSink = {
   url: string;
@@ -23,6 +23,10 @@ export type SmtpSink = {
   unanswered: Set<string>;
   /** The addresses that mails arrived for, in their order. */
   recipients: string[];
+  /** Who each of those was sent from. */
+  senders: string[];
+  /** The last few messages, the latest first. */
+  sources: Buffer[];
   mood: SmtpMood;
   /** How many connections were opened. */
   connections(): number;
@@ -39,10 +43,11 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: { to: string; subject: string; text: string }[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
-  const refusal = (code: number) => Object.assign(new Error('not from you'), { responseCode: code });
+  const refusal = ({ code, text = 'not from you' }: { code: number; text?: string }) =>
+    Object.assign(new Error(text), { responseCode: code });
   const refusalAt = (at: 'connection' | 'recipient' | 'message') =>
     typeof sink.mood === 'object' && 'refuses' in sink.mood && sink.mood.refuses === at
-      ? refusal(sink.mood.code)
+      ? refusal(sink.mood)
       : undefined;
   const cut = () => {
     for (const socket of sockets) socket.destroy();
@@ -70,6 +75,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         sink.times.set(key, (sink.times.get(key) ?? 0) + 1);
         for (const { address } of session.envelope.rcptTo) {
           sink.recipients.push(address);
+          sink.senders.push(session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address);
+          // The last ones only: floods send a hundred thousand.
+          if (sink.sources.unshift(Buffer.concat(chunks)) > 5) sink.sources.pop();
           mails.push({ to: address, subject: mail.subject ?? '', text: mail.text ?? '' });
         }
         if (mood === 'cut after the dot') {
@@ -93,6 +101,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     times: new Map(),
     unanswered: new Set(),
     recipients: [],
+    senders: [],
+    sources: [],
     mood: 'well',
     connections: () => connections,
     async mailTo(address, subject) {

@@ -38,6 +38,8 @@ export const places: readonly KnownPlace[] = [
   { id: 'qr', ...knownPlaces.qr, icon: 'share', to: '/manage' },
   { id: 'meetings', ...knownPlaces.meetings, icon: 'services', to: '/manage/services' },
   { id: 'memberships', ...knownPlaces.memberships, icon: 'ticket', to: '/manage/pages/1?panel=add' },
+  { id: 'newsletter sender', ...knownPlaces.newsletterSender, icon: 'note', to: '/manage/newsletters?do=sender' },
+  { id: 'welcome emails', ...knownPlaces.welcomeEmails, icon: 'note', to: '/manage/newsletters/welcome' },
   { id: 'own data', ...knownPlaces.ownData, icon: 'settings', to: `${settings}#own-data` },
   { id: 'import own data', ...knownPlaces.importOwnData, icon: 'settings', to: `${settings}#import-own-data` },
   { id: 'deletion', ...knownPlaces.deletion, icon: 'settings', to: `${settings}#deletion` },

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { call } from '../../../base/operations/call.ts';
 import { useAddress } from '../../../ui/behavior/use-address.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { later, Opened } from '../../../ui/display/later.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -166,6 +167,9 @@ function SubscriberActs() {
       <Button icon="upload" onClick={() => show('import')}>
         {texts.importing.open}
       </Button>
+      <ButtonLink kind="primary" icon="edit" to="/manage/newsletters">
+        {words.write}
+      </ButtonLink>
       <Opened is={open === 'segments'}>{open === 'segments' && <SegmentsSheet onClose={close} />}</Opened>
       <Opened is={open === 'import'}>{open === 'import' && <ImportSubscribersSheet onClose={close} />}</Opened>
     </>

@@ -56,12 +56,13 @@ export const texts = {
   },
   subscribers: {
     title: 'My subscribers',
-    sentence: 'Your newsletter subscribers. Only those who confirmed get it.',
+    sentence: 'Your newsletter subscribers. Only those who confirmed get your issues.',
     list: 'Subscribers',
     confirmedCount: (count: number) => `${count} confirmed subscribers`,
     status: { confirmed: 'Confirmed', pending: 'Not confirmed', unsubscribed: 'Unsubscribed' },
     source: { page: 'Page', import: 'Import' },
     selected: 'Selected subscribers',
+    write: 'Write an issue',
     sendEmail: 'Send an email',
     removed: (email: string | undefined, others: number) =>
       others === 0 ? `${email} removed` : `${others + 1} people removed`,

@@ -24,7 +24,7 @@ import {
   subscriberAt,
 } from './threads.sql.ts';
 
-type Deps = Pick<VisitorDeps, 'db' | 'clock' | 'config' | 'wake' | 'lookOf'>;
+type Deps = Pick<VisitorDeps, 'db' | 'clock' | 'config' | 'events' | 'linkSecret' | 'wake' | 'lookOf'>;
 type Entry = Awaited<ReturnType<typeof insertEntry>>;
 /** A text under an id that its sender made. */
 type Written = { id: string; words: string };

@@ -59,15 +59,21 @@ export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): vo
 }
 
 const fileName = /^([0-9a-f]{32})-(original|card|thumbnail)\.(webp|jpg)$/;
-/** Twice the size at which emails show a portrait. Transparent parts become white. */
-const mailJpeg = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture).resize(160, 160, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
+/** Twice the size at which emails show a picture: a whole one, or a portrait. Transparent parts become white. */
+const mailJpeg = (picture: Buffer, isWhole: boolean): Promise<Buffer> =>
+  (isWhole
+    ? sharp(picture).resize(1200, 2400, { fit: 'inside', withoutEnlargement: true })
+    : sharp(picture).resize(160, 160, { fit: 'cover' })
+  )
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 
 type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
 
 /**
  * `GET /images/<address>-<variant>.webp`. The address belongs to the picture permanently, so its content never
- * changes. Browsers that accept AVIF get it at the same address; emails ask for a small `.jpg`. Old addresses, which
+ * changes. Browsers that accept AVIF get it at the same address; emails ask for a `.jpg`. Old addresses, which
  * contained the account, redirect here.
  */
 export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db' | 'feed'>): void {
@@ -89,7 +95,7 @@ export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'd
   const forMails = new SnapshotCache<Buffer | undefined>({
     load: async (address, variant) => {
       const { webp } = await pictures.find(address, variant);
-      const value = webp && (await mailJpeg(webp));
+      const value = webp && (await mailJpeg(webp, variant === 'original'));
       return { value, bytes: value?.length ?? null };
     },
     isLive: () => deps.feed.isLive(),

@@ -48,7 +48,7 @@ export async function lockPages(trx: Trx, creatorId: CreatorId): Promise<void> {
 
 /**
  * Everything of a creator that may name a picture, as texts. Deleted items count as long as undo can restore them,
- * since `deleted`. Offers and bookings copy texts of versions and show no pictures.
+ * since `deleted`. Offers and bookings copy texts of versions and show no pictures; issues of the newsletter do.
  */
 const texts = (creatorId: CreatorId, deleted: Date) => sql`
   select profile::text as words from pages where creator_id = ${creatorId}
@@ -60,7 +60,8 @@ const texts = (creatorId: CreatorId, deleted: Date) => sql`
   union all select undo::text from page_ops where creator_id = ${creatorId}
   union all select redo::text from page_ops where creator_id = ${creatorId}
   union all select document::text from page_versions where creator_id = ${creatorId}
-  union all select draft::text from page_versions where creator_id = ${creatorId}`;
+  union all select draft::text from page_versions where creator_id = ${creatorId}
+  union all select content::text from issues where creator_id = ${creatorId}`;
 
 /** Records for each picture of a creator whether it is used now. The whole of a used crop is used too. */
 export async function noteUse(

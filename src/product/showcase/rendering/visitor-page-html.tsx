@@ -12,9 +12,9 @@ import { pageCss } from './page-style.ts';
 import { serviceCss } from './service-style.ts';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 
-type Given = { title: string; body: ReactNode };
+type Given = { title: string; body: ReactNode; feed?: string };
 
-/** A form or a message in the style of a page. Not indexed, and without the loader. */
+/** A form, a message or a text in the style of a page, without the loader. Not indexed, but for what has a feed. */
 export function renderVisitorHtml(document: PageDocument, facts: PageFacts, assets: PageAssets, given: Given): string {
   const css = pageCss(document, facts, assets.fonts, [serviceCss, askFormCss, askPageCss, reviewFormCss, likeCss]);
   const body = renderToStaticMarkup(
@@ -28,7 +28,10 @@ export function renderVisitorHtml(document: PageDocument, facts: PageFacts, asse
   );
   return [
     `<!doctype html><html lang="${escapeHtml(facts.locale)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    given.feed === undefined
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(given.feed)}">`,
     `<title>${escapeHtml(given.title)}</title><style>${css}</style></head><body>${body}</body></html>`,
   ].join('');
 }

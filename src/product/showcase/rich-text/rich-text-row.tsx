@@ -22,22 +22,37 @@ type Props<T extends FieldValues> = {
   tall?: boolean;
 };
 
-/** A rich text field. The editor is loaded when such a field is shown; until then the text is in its place. */
-export function RichTextRow<T extends FieldValues>(props: Props<T>) {
-  const { control, name, label, hint, optional, limit, placeholder, tall = false } = props;
+/** A rich text field of a form. */
+export function RichTextRow<T extends FieldValues>({ control, name, ...props }: Props<T>) {
   const { field, fieldState } = useController({ control, name });
   const given: unknown = field.value;
-  const value = isRichText(given) ? given : emptyRichText;
+  return (
+    <RichTextField
+      {...props}
+      name={name}
+      value={isRichText(given) ? given : emptyRichText}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+type FieldProps = Omit<Props<FieldValues>, 'control' | 'name'> & {
+  name?: string;
+  value: RichText;
+  error?: string | undefined;
+  /** Given the content of the field, within the closed set; `readRichText` normalizes it. */
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+};
+
+/** A rich text field. The editor is loaded when such a field is shown; until then the text is in its place. */
+export function RichTextField(props: FieldProps) {
+  const { name, label, hint, optional, limit, placeholder, tall = false, value, error, onChange, onBlur } = props;
   const { Editor, failed, again } = useEditor();
   return (
-    <Field
-      label={label}
-      hint={hint}
-      optional={optional}
-      limit={limit}
-      value={countedText(value)}
-      error={fieldState.error?.message}
-    >
+    <Field label={label} hint={hint} optional={optional} limit={limit} value={countedText(value)} error={error}>
       <div className={tall ? 'v-rich-tall' : undefined} data-field={name}>
         {Editor === undefined ? (
           <Waiting text={value} placeholder={placeholder} />
@@ -46,9 +61,9 @@ export function RichTextRow<T extends FieldValues>(props: Props<T>) {
             label={label}
             placeholder={placeholder}
             value={value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            invalid={fieldState.error !== undefined}
+            onChange={onChange}
+            onBlur={onBlur}
+            invalid={error !== undefined}
           />
         )}
       </div>

@@ -1,0 +1,200 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { plainText } from '../../../base/rich-text.ts';
+import { shorten } from '../../../base/text-length.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import type { IconName } from '../../../ui/icons/icon-paths.ts';
+import { useSorting } from '../../../ui/lists/use-sorting.ts';
+import { announce } from '../../../ui/overlays/announcer.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import type { IssueChoices } from '../issue/contract.ts';
+import { type IssueBlock, type IssueBlockKind, issueBlockKinds, issueLimits } from '../issue/issue.ts';
+import { BlockForm } from './block-form.tsx';
+import { insertBlock, moveBlock, newBlock } from './issue-edits.ts';
+import { texts } from './texts.ts';
+
+const words = texts.block;
+
+export const blockIcons: Record<IssueBlockKind, IconName> = {
+  heading: 'heading-large',
+  text: 'text',
+  image: 'image',
+  button: 'hand',
+  offer: 'services',
+  post: 'edit',
+  quote: 'quote',
+  divider: 'minus',
+};
+
+type Props = {
+  blocks: readonly IssueBlock[];
+  choices: IssueChoices;
+  /** The block whose fields are shown. */
+  open: string | undefined;
+  /** `isNew`: its first field takes the focus. */
+  onOpen: (id: string | undefined, isNew?: boolean) => void;
+  isNew: boolean;
+  /** `run` names the field typed in. */
+  onChange: (blocks: IssueBlock[], run?: string) => void;
+  undo: () => void;
+};
+
+/** The blocks of an issue in their order; one at a time shows its fields. */
+export function BlockList({ blocks, choices, open, onOpen, isNew, onChange, undo }: Props) {
+  const move = (id: string, to: number) => {
+    if (to < 0 || to >= blocks.length) return;
+    onChange(moveBlock(blocks, id, to));
+    announce(words.moved(to + 1, blocks.length));
+  };
+  const sorting = useSorting(move);
+  const add = (kind: IssueBlockKind) => {
+    const block = newBlock(kind, crypto.randomUUID());
+    onChange(insertBlock(blocks, block, open));
+    onOpen(block.id, true);
+    announce(words.added(words.names[kind]));
+  };
+  const duplicate = (block: IssueBlock) => {
+    const copy = { ...block, id: crypto.randomUUID() };
+    onChange(insertBlock(blocks, copy, block.id));
+    onOpen(copy.id);
+  };
+  const remove = (block: IssueBlock) => {
+    onChange(blocks.filter(other => other !== block));
+    if (open === block.id) onOpen(undefined);
+    showToast({ text: words.deleted(words.names[block.kind]), onUndo: undo });
+  };
+  const isFull = blocks.length >= issueLimits.blocks;
+  return (
+    <div className="v-issue-content">
+      {blocks.length === 0 && <p className="v-issue-none">{texts.write.emptyContent}</p>}
+      <ol className="v-issue-blocks" {...sorting}>
+        {blocks.map((block, at) => (
+          <BlockRow
+            key={block.id}
+            block={block}
+            choices={choices}
+            isOpen={block.id === open}
+            isNew={block.id === open && isNew}
+            isFirst={at === 0}
+            isLast={at === blocks.length - 1}
+            onToggle={() => onOpen(block.id === open ? undefined : block.id)}
+            onMove={by => move(block.id, at + by)}
+            onDuplicate={() => !isFull && duplicate(block)}
+            onRemove={() => remove(block)}
+            onChange={(changed, field) =>
+              onChange(
+                blocks.map(other => (other === block ? changed : other)),
+                `${block.id} ${field}`,
+              )
+            }
+          />
+        ))}
+      </ol>
+      <Menu
+        label={texts.write.addMenu}
+        trigger={properties => (
+          <Button {...properties} icon="plus" iconAfter="chevron-down">
+            {texts.write.add}
+          </Button>
+        )}
+        items={issueBlockKinds.map(kind => ({
+          label: words.names[kind],
+          icon: blockIcons[kind],
+          disabled: isFull,
+          onSelect: () => add(kind),
+        }))}
+      />
+    </div>
+  );
+}
+
+type RowProps = {
+  block: IssueBlock;
+  choices: IssueChoices;
+  isOpen: boolean;
+  isNew: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onToggle: () => void;
+  onMove: (by: 1 | -1) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+  onChange: (block: IssueBlock, field: string) => void;
+};
+
+function BlockRow(props: RowProps) {
+  const { block, choices, isOpen, isNew, isFirst, isLast, onToggle, onMove, onDuplicate, onRemove, onChange } = props;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  }, [isNew]);
+  const name = words.names[block.kind];
+  const summary = summaryOf(block, choices);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.altKey && event.key === 'ArrowUp') onMove(-1);
+    else if (event.altKey && event.key === 'ArrowDown') onMove(1);
+    else if (event.key === 'Delete') onRemove();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const menu: MenuItem[] = [
+    { label: words.moveUp, icon: 'arrow-up', note: words.upKey, disabled: isFirst, onSelect: () => onMove(-1) },
+    { label: words.moveDown, icon: 'arrow-down', note: words.downKey, disabled: isLast, onSelect: () => onMove(1) },
+    { label: words.duplicate, icon: 'duplicate', onSelect: onDuplicate },
+    'line',
+    { label: words.delete, icon: 'trash', note: words.deleteKey, danger: true, onSelect: onRemove },
+  ];
+  return (
+    <li className="v-issue-block" data-sort={block.id} data-open={isOpen || undefined}>
+      <div className="v-issue-block-head">
+        <span className="v-issue-grip" data-grip aria-hidden="true">
+          <Icon name="grip" size={16} />
+        </span>
+        <button
+          type="button"
+          className="v-issue-block-main"
+          data-block={block.id}
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+          onClick={onToggle}
+          onKeyDown={onKeyDown}
+        >
+          <Icon name={blockIcons[block.kind]} size={16} />
+          <span className="v-issue-block-name">{name}</span>
+          {!isOpen && <span className="v-truncate v-soft">{summary}</span>}
+        </button>
+        <Menu label={words.actions(name)} items={menu} />
+      </div>
+      {isOpen && (
+        <div className="v-issue-block-form" ref={form}>
+          <BlockForm block={block} choices={choices} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What a closed block shows of its content. */
+export function summaryOf(block: IssueBlock, { offers, posts, images }: IssueChoices): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'quote':
+      return block.text || words.empty;
+    case 'text':
+      return shorten(plainText(block.text).replace(/\s+/g, ' '), 120) || words.empty;
+    case 'image':
+      return block.alt || (block.imageId === null ? words.empty : (images[block.imageId]?.alt ?? ''));
+    case 'button':
+      return block.label || words.empty;
+    case 'offer':
+      return offers.find(({ id }) => id === block.offerId)?.name ?? (block.offerId === null ? words.empty : words.gone);
+    case 'post':
+      return posts.find(({ id }) => id === block.postId)?.title ?? (block.postId === null ? words.empty : words.gone);
+    case 'divider':
+      return '';
+  }
+}

@@ -1,0 +1,252 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CreatorId } from '../../../base/id.ts';
+import { inLanguage } from '../../../base/language.ts';
+import { PutOff } from '../../../platform/jobs/put-off.ts';
+import type { ListMailer } from '../../../platform/mails/list-mailer.ts';
+import { noteUntilStored } from '../../../platform/mails/note-until-stored.ts';
+import { senderOf } from '../../../platform/mails/sender-name.ts';
+import type { Delivery } from '../../../platform/mails/smtp.ts';
+import { laterSeconds, longestWaitMs, repeatSeconds } from '../../../platform/mails/smtp-outcome.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { type IssueReader, issueWord } from '../../audience/issue-word.flow.ts';
+import { leavePath } from '../../audience/visitor-paths.ts';
+import { issueLinkPath, issueViewPath, subscriptionPath } from '../issue/issue-paths.ts';
+import { cutAtMarks } from '../writing/draw-issue.flow.ts';
+import { findMail, type StoredMail } from '../writing/issue-mails.sql.ts';
+import { findIssue } from '../writing/issues.sql.ts';
+import { takeOfDay } from '../writing/sender.sql.ts';
+import { endCancelled, finishIssue, noteDayIsFull, noteDayIsNew, noteGone } from './finish-issue.flow.ts';
+import { newsHeaders } from './news-message.ts';
+import { listResting, paceDomains, restDomain, takePace } from './pace.sql.ts';
+import {
+  type DueRecipient,
+  listDue,
+  markBegun,
+  nextDue,
+  noteOutcomes,
+  type Outcome,
+  recoverBegun,
+} from './recipients.sql.ts';
+
+export type SendDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'> & { listMailer: ListMailer };
+export type Lane = { readonly creatorId: CreatorId; readonly issueId: string; readonly lane: number };
+
+/** After this time other jobs get the worker. */
+const sliceMs = 5000;
+/** Recipients read at once. */
+const most = 100;
+/** Emails of one job under way at once. */
+const abreast = 10;
+/** While an issue is paused, or its mail server is away. */
+const [pausedSeconds, awaySeconds] = [10, 10];
+/** While an operator has disabled its creator. */
+const disabledSeconds = 300;
+
+/** The issue was paused or cancelled, or this recipient left, right before the first byte. */
+class Held extends Error {}
+
+/**
+ * Sends what is due in a lane of an issue. Only one server does at a time: the one that holds the lane's job. Throws
+ * PutOff while there is more to do.
+ */
+export async function sendLane(deps: SendDeps, lane: Lane): Promise<void> {
+  const { db, clock, config } = deps;
+  await recoverBegun(db, lane, clock.now());
+  const { disabledAt } = await creatorById({ db }, lane.creatorId);
+  if (disabledAt !== null) throw new PutOff(disabledSeconds, 'the creator is disabled');
+  const mail = await findMail(db, lane.creatorId, lane.issueId);
+  const ends = performance.now() + sliceMs;
+  const chunk = Math.max(1, Math.min(most, config.NEWS_PER_SECOND));
+  let send: Awaited<ReturnType<typeof sending>> | undefined;
+  for (;;) {
+    const issue = await findIssue(db, lane.creatorId, lane.issueId);
+    if (issue?.state === 'paused') throw new PutOff(pausedSeconds, 'the issue is paused');
+    if (issue?.state === 'cancelled') return endCancelled(deps, lane);
+    if (issue?.state !== 'sending' || mail === undefined) return;
+    if (performance.now() > ends) throw new PutOff(0, 'others are next', { hasProgressed: true });
+    const now = clock.now();
+    const resting = await listResting(db);
+    const found = await listDue(db, lane, { now, most: chunk, resting });
+    if (found.length === 0) return rest(deps, lane, now);
+    const wanted = found.filter(({ mayReceive }) => mayReceive);
+    if (wanted.length < found.length) {
+      const gone = found.filter(({ mayReceive }) => !mayReceive);
+      await noteGone(
+        deps,
+        lane,
+        gone.map(({ subscriberId }) => subscriberId),
+      );
+      continue;
+    }
+    const day = { now, most: config.NEWS_PER_CREATOR };
+    const taken = await takeOfDay(db, lane.creatorId, { ...day, wanted: wanted.length });
+    if (taken === 0) return noteDayIsFull(deps, lane, now);
+    if (issue.waitsUntil !== null) await noteDayIsNew(deps, lane);
+    const due = wanted.slice(0, taken);
+    await sleep(await takePace(db, due.length, config.NEWS_PER_SECOND));
+    await paceDomains(db, countBy(due), config.NEWS_PER_DOMAIN);
+    send ??= await sending(deps, lane, mail);
+    const { left, isAway } = await sendAll(send, due);
+    if (left < due.length) await takeOfDay(db, lane.creatorId, { ...day, wanted: left - due.length });
+    if (isAway) throw new PutOff(awaySeconds, 'the mail server is away');
+  }
+}
+
+function countBy(due: readonly DueRecipient[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { domain } of due) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  return counts;
+}
+
+/** No recipient is due: the job waits for the next one, or this lane is complete. */
+async function rest(deps: SendDeps, lane: Lane, now: Date): Promise<void> {
+  const next = await nextDue(deps.db, lane);
+  if (next === null) return finishIssue(deps, lane);
+  const seconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
+  throw new PutOff(Math.min(300, Math.max(1, seconds)), 'the next recipient is due later');
+}
+
+type Sent = 'left' | 'stayed' | 'away' | 'held';
+type Send = (one: DueRecipient) => Promise<Sent>;
+
+/** Sends to all of them, some abreast, until the mail server is away or the issue is held. Returns how many left. */
+async function sendAll(send: Send, due: readonly DueRecipient[]): Promise<{ left: number; isAway: boolean }> {
+  const waiting = due.values();
+  const found: Record<Sent, number> = { left: 0, stayed: 0, away: 0, held: 0 };
+  const workers = Array.from({ length: abreast }, async () => {
+    for (const one of waiting) {
+      if (found.away > 0 || found.held > abreast) return;
+      found[await send(one)]++;
+    }
+  });
+  // All have ended before the job does: no other may send these recipients meanwhile.
+  for (const ended of await Promise.allSettled(workers)) if (ended.status === 'rejected') throw ended.reason;
+  return { left: found.left, isAway: found.away > 0 };
+}
+
+/** Sends the issue to one recipient, its texts cut for filling in. */
+async function sending(deps: SendDeps, lane: Lane, mail: StoredMail): Promise<Send> {
+  const { db, clock, config, linkSecret, listMailer } = deps;
+  const { creatorId, issueId } = lane;
+  const { language } = await creatorById({ db }, creatorId);
+  const [html, text] = [cutAtMarks(mail.html, mail.mark), cutAtMarks(mail.plain, mail.mark)];
+  const from = inLanguage(language, () => senderOf(config.NEWS_FROM ?? config.MAIL_FROM, mail.sender.name));
+  const envelope = {
+    from: typeof from === 'string' ? { name: '', address: from } : from,
+    replyTo: mail.sender.replyTo,
+    creatorId,
+    issueId,
+    bounces: config.NEWS_BOUNCES,
+  };
+  const begin = gathered((ids: readonly string[]) => markBegun(db, lane, ids).then(begun => new Set(begun)));
+  const note = gathered((outcomes: readonly Outcome[]) =>
+    noteUntilStored(() => noteOutcomes(db, lane, outcomes, clock.now())),
+  );
+  return async one => {
+    const { subscriberId, email } = one;
+    const filled = addressesOf(config.publicUrl, linkSecret, { creatorId, subscriberId, issueId });
+    const message = {
+      ...newsHeaders(envelope, { subscriberId, email, unsubscribeUrl: filled.unsubscribe }),
+      subject: mail.subject,
+      html: html(filled),
+      text: text(filled),
+    };
+    let begun = false;
+    const delivery = await listMailer
+      .deliver(db, message, async () => {
+        if (!(await begin(subscriberId)).has(subscriberId)) throw new Held();
+        begun = true;
+      })
+      .catch((error: unknown) => error);
+    if (delivery instanceof Held) return 'held';
+    if (delivery instanceof Error) {
+      // Nothing of it left, unless the database is away: then a later run finds it as begun.
+      if (begun) await note(ended(one, 'waiting', String(delivery)));
+      throw delivery;
+    }
+    const { kind, outcome } = outcomeOf(one, delivery as Delivery, clock.now());
+    if (kind === 'later' && asksForRest(outcome.reason)) await restDomain(db, one.domain);
+    if (kind !== 'away' || begun) await note(outcome);
+    return kind === 'away' ? 'away' : outcome.state === 'waiting' ? 'stayed' : 'left';
+  };
+}
+
+function addressesOf(publicUrl: string, linkSecret: string, reader: IssueReader) {
+  const word = issueWord(linkSecret, reader);
+  return {
+    view: `${publicUrl}${issueViewPath(word)}`,
+    unsubscribe: `${publicUrl}${leavePath(word)}`,
+    preferences: `${publicUrl}${subscriptionPath(word)}`,
+    link: (at: number) => `${publicUrl}${issueLinkPath(word, at)}`,
+  };
+}
+
+/**
+ * The mail server of a domain takes no more for now (RFC 3463: 4.2.1, 4.7.x). A 421 is the answer of our own mail server
+ * about its connection: then all recipients wait.
+ */
+const asksForRest = (reason: string | null): boolean => /\b4\.(2\.1|7\.\d+)\b/.test(reason ?? '');
+
+const ended = (
+  { subscriberId }: DueRecipient,
+  state: Outcome['state'],
+  reason: string | null,
+  more: { dueAt?: Date; isUnanswered?: boolean } = {},
+): Outcome => ({
+  subscriberId,
+  state,
+  reason: reason === null ? null : reason.replaceAll('\0', '').slice(0, 300),
+  isUnanswered: more.isUnanswered ?? false,
+  dueAt: more.dueAt ?? null,
+});
+
+/** What an answer of the mail server means for a recipient, as for every email (decision 0077). */
+function outcomeOf(one: DueRecipient, delivery: Delivery, now: Date): { kind: Delivery['kind']; outcome: Outcome } {
+  const { kind } = delivery;
+  const why = delivery.kind === 'accepted' ? null : delivery.why;
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  switch (kind) {
+    case 'accepted':
+      return { kind, outcome: ended(one, 'sent', null) };
+    case 'refused':
+      return { kind, outcome: ended(one, 'refused', why) };
+    case 'unknown':
+      return one.unanswered > 0
+        ? { kind, outcome: ended(one, 'unknown', why) }
+        : { kind, outcome: ended(one, 'waiting', why, { isUnanswered: true, dueAt: after(repeatSeconds) }) };
+    case 'away':
+      return { kind, outcome: ended(one, 'waiting', why) };
+    case 'later':
+      return { kind, outcome: later(one, why, now, after) };
+  }
+}
+
+function later(one: DueRecipient, why: string | null, now: Date, after: (seconds: number) => Date): Outcome {
+  const waited = now.getTime() - (one.waitsSince ?? now).getTime();
+  return waited >= longestWaitMs
+    ? ended(one, 'refused', why)
+    : ended(one, 'waiting', why, { dueAt: after(laterSeconds(waited)) });
+}
+
+/**
+ * A function that does its work for many at once: what is asked while one call is under way goes into the next. Each
+ * caller gets the answer of the call its item was in.
+ */
+function gathered<T, R>(work: (items: readonly T[]) => Promise<R>): (item: T) => Promise<R> {
+  let waiting: T[] = [];
+  let next: Promise<R> | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
+  return item => {
+    waiting.push(item);
+    next ??= underWay.then(() => {
+      const items = waiting;
+      waiting = [];
+      next = undefined;
+      const answer = work(items);
+      underWay = answer.catch(() => undefined);
+      return answer;
+    });
+    return next;
+  };
+}

@@ -1,0 +1,268 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
+import { startSmtpSink } from '../../../../tests/kit/providers/smtp-sink.ts';
+import { testApp } from '../../../../tests/kit/server/app.ts';
+import { readConfig } from '../../../platform/config.ts';
+import { PutOff } from '../../../platform/jobs/put-off.ts';
+import { openListMailer } from '../../../platform/mails/list-mailer.ts';
+import { messageIdOf } from './news-message.ts';
+import { pauseIssue, queueLanes, resumeIssue } from './send-issue.flow.ts';
+import { type Lane, sendLane } from './send-lane.flow.ts';
+
+const program = fileURLToPath(new URL('../../../../tests/kit/server/send-issues.ts', import.meta.url));
+const app = await testApp();
+const { db } = app.deps;
+const maya = await app.creator('maya');
+const { creatorId } = maya;
+const sink = await startSmtpSink();
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+let now = new Date('2026-11-30T10:00:00Z');
+const clock = { now: () => now };
+const settings = {
+  NEWS_PER_DOMAIN: '10000',
+  NEWS_PER_SECOND: '10000',
+  NEWS_BOUNCES: 'bounces@news.example',
+  NEWS_FROM: 'Vitrine <news@news.example>',
+  PUBLIC_URL: 'https://vitrine.example',
+};
+const newDeps = (more: Record<string, string> = {}) => ({
+  ...{ db, clock, linkSecret: 'a secret of the test' },
+  config: readConfig({ ...settings, ...more }),
+  listMailer: openListMailer({ smtpUrl: sink.url, clock }),
+});
+let deps = newDeps();
+atEnd(async () => {
+  deps.listMailer.close();
+  await sink.stop();
+});
+beforeEach(async () => {
+  now = new Date('2026-11-30T10:00:00Z');
+  sink.mood = 'well';
+  sink.times.clear();
+  for (const heard of [sink.recipients, sink.senders, sink.sources]) heard.length = 0;
+  deps.listMailer.close();
+  deps = newDeps();
+  for (const table of ['outbox', 'issues', 'subscribers', 'newsletter_pace', 'newsletter_days'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const mark = '0123456789abcdef';
+const placed = (what: string) => `https://${mark}-${what}.invalid/`;
+
+/** An issue whose audience is fixed: in one lane, or in those of a real issue. */
+async function frozen(count: number, { lanes = 1, domain = 'example.org' } = {}): Promise<string> {
+  const issueId = randomUUID();
+  await sql`
+    insert into issues (creator_id, id, state, content, frozen_at, scheduled_at, recipients, created_at, changed_at)
+    values (${creatorId}, ${issueId}, 'sending', '{}', ${now}, ${now}, ${count}, ${now}, ${now})`.execute(db);
+  const html = `<p>Hello <a href="${placed('0')}">shoes</a> <a href="${placed('unsubscribe')}">leave</a></p>`;
+  await sql`
+    insert into issue_mails (creator_id, issue_id, revision, subject, html, plain, mark, links, sender)
+    values (${creatorId}, ${issueId}, 0, 'Spring — 봄', ${html}, ${`Hello ${placed('unsubscribe')}`}, ${mark},
+      array['https://example.com/shoes'], ${JSON.stringify({ name: 'Maya Okafor', replyTo: 'maya@example.com', postalAddress: '1 Main Street' })}::jsonb)`.execute(
+    db,
+  );
+  await sql`
+    insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, confirmed_at, created_at)
+    select ${creatorId}, gen_random_uuid(), 'reader' || n || '@' || ${domain}::text, 'confirmed', ${now}, '/', 2, ${now}, ${now}
+    from generate_series(1, ${count}::integer) n`.execute(db);
+  await sql`
+    insert into issue_recipients (creator_id, issue_id, subscriber_id, domain, lane, due_at)
+    select creator_id, ${issueId}, id, ${domain}, abs(hashtext(id::text)) % ${lanes}::integer, ${now} from subscribers
+    where creator_id = ${creatorId}`.execute(db);
+  return issueId;
+}
+const lane = (issueId: string): Lane => ({ creatorId, issueId, lane: 0 });
+const recipients = (issueId: string) =>
+  db.selectFrom('issue_recipients').selectAll().where('issueId', '=', issueId).execute();
+const issueOf = (issueId: string) =>
+  db.selectFrom('issues').selectAll().where('id', '=', issueId).executeTakeFirstOrThrow();
+
+describe('senders that are killed', () => {
+  it('send 300 recipients one email each, but for those that were on their way', async () => {
+    // The other processes read the real time.
+    now = new Date(Date.now() - 60_000);
+    const issueId = await frozen(300, { lanes: 4 });
+    sink.mood = { slowMs: 20 };
+    await db.transaction().execute(trx => queueLanes(trx, creatorId, issueId));
+    const kills = 4;
+    for (let killed = 0; ; killed++) {
+      const before = sink.recipients.length;
+      const child = spawn(process.execPath, ['--import', 'tsx', program, app.url, sink.url], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      children.push(child);
+      const goal = killed < kills ? Math.min(300, before + 40) : 300;
+      await vi.waitFor(
+        async () => {
+          // What a killed server held is for the next one soon, and not only after the delay of a failure.
+          await sql`update outbox set run_at = now() where run_at > now()`.execute(db);
+          if (killed < kills) expect(sink.recipients.length).toBeGreaterThanOrEqual(goal);
+          else expect((await issueOf(issueId)).state).toBe('sent');
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      if (killed === kills) break;
+    }
+    const times = [...sink.times.values()];
+    expect(new Set(sink.recipients).size).toBe(300);
+    expect(times).toHaveLength(300);
+    // Only what was on its way when a server was killed comes twice, under the same Message-ID, and nothing more often.
+    expect(Math.max(...times)).toBeLessThanOrEqual(2);
+    const stored = await issueOf(issueId);
+    expect(stored.delivered + stored.unknown).toBe(300);
+    expect(times.filter(count => count > 1).length).toBeLessThanOrEqual(kills * 2 * 10);
+  }, 180_000);
+});
+
+describe('an email of an issue', () => {
+  it('has the headers of a list, read by a second parser', async () => {
+    const issueId = await frozen(1);
+    await sendLane(deps, lane(issueId));
+    const mail = await PostalMime.parse(sink.sources[0] ?? '');
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+    expect(mail.from).toEqual({ name: 'Maya Okafor via Vitrine', address: 'news@news.example' });
+    expect(mail.replyTo).toEqual([{ name: '', address: 'maya@example.com' }]);
+    expect(mail.subject).toBe('Spring — 봄');
+    const [one] = await recipients(issueId);
+    expect(mail.messageId).toBe(messageIdOf(issueId, one?.subscriberId ?? '', 'news@news.example'));
+    const leave = /^<(https:\/\/vitrine\.example\/newsletter\/[\w-]{86}\/unsubscribe)>$/.exec(
+      header('list-unsubscribe') ?? '',
+    );
+    expect(mail.html).toContain(leave?.[1]);
+    expect(mail.text).toContain(leave?.[1]);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(header('list-id')).toBe(`<${creatorId.replaceAll('-', '')}.news.example>`);
+    expect(header('feedback-id')).toContain(creatorId.replaceAll('-', ''));
+    expect([header('precedence'), header('auto-submitted')]).toEqual(['bulk', 'auto-generated']);
+    expect(sink.senders[0]).toMatch(/^bounces\+[a-z2-7]{52}@news\.example$/);
+  });
+});
+
+describe('what a mail server answers', () => {
+  it('that a recipient does not exist is kept with its reason', async () => {
+    const issueId = await frozen(2);
+    sink.mood = { refuses: 'recipient', code: 550 };
+    await sendLane(deps, lane(issueId));
+    expect(await issueOf(issueId)).toMatchObject({ state: 'sent', refused: 2, delivered: 0 });
+    expect((await recipients(issueId))[0]?.reason).toContain('550');
+  });
+
+  it('while it is away everybody waits, and no try counts', async () => {
+    const issueId = await frozen(20);
+    await sink.goAway();
+    try {
+      await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+    } finally {
+      await sink.comeBack();
+    }
+    expect((await recipients(issueId)).every(({ state, unanswered }) => state === 'waiting' && unanswered === 0)).toBe(
+      true,
+    );
+    await sendLane(deps, lane(issueId));
+    expect([...sink.times.values()]).toEqual(Array.from({ length: 20 }, () => 1));
+  });
+
+  it('a lost answer is waited for, repeated once under its Message-ID, and then unknown', async () => {
+    const issueId = await frozen(1);
+    sink.mood = 'cut after the dot';
+    await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+    expect(await recipients(issueId)).toMatchObject([{ state: 'waiting', unanswered: 1 }]);
+    now = new Date(now.getTime() + 61_000);
+    await sendLane(deps, lane(issueId));
+    expect(await recipients(issueId)).toMatchObject([{ state: 'unknown' }]);
+    expect(await issueOf(issueId)).toMatchObject({ state: 'sent', unknown: 1 });
+    expect([...sink.times.values()]).toEqual([2]);
+  });
+
+  it('that a domain wants rest stops that domain alone', async () => {
+    const issueId = await frozen(3, { domain: 'tired.example' });
+    sink.mood = { refuses: 'recipient', code: 450, text: '4.2.1 The user is receiving mail too quickly' };
+    await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+    const [pace] = await db.selectFrom('newsletter_pace').selectAll().where('domain', '=', 'tired.example').execute();
+    expect(pace?.restSeconds).toBe(60);
+    sink.mood = 'well';
+    await db
+      .insertInto('subscribers')
+      .columns([
+        'creatorId',
+        'id',
+        'email',
+        'status',
+        'askedAt',
+        'askedPage',
+        'askedWording',
+        'confirmedAt',
+        'createdAt',
+      ])
+      .expression(
+        sql`select ${creatorId}::uuid, gen_random_uuid(), 'ana@fresh.example', 'confirmed', now(), '/', 2, now(), now()` as never,
+      )
+      .execute();
+    await sql`
+      insert into issue_recipients (creator_id, issue_id, subscriber_id, domain, lane, due_at)
+      select creator_id, ${issueId}, id, 'fresh.example', 0, ${now} from subscribers where email = 'ana@fresh.example'`.execute(
+      db,
+    );
+    await sql`update issues set recipients = 4`.execute(db);
+    await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+    expect(sink.recipients).toEqual(['ana@fresh.example']);
+    await sql`update newsletter_pace set free_at = now()`.execute(db);
+    now = new Date(now.getTime() + 600_000);
+    await sendLane(deps, lane(issueId));
+    expect(await issueOf(issueId)).toMatchObject({ state: 'sent', delivered: 4 });
+  });
+});
+
+describe('an issue that is held', () => {
+  it('stops in the middle when it is paused, and each gets it once after it was resumed', async () => {
+    const issueId = await frozen(200);
+    sink.mood = { slowMs: 10 };
+    const sending = sendLane(deps, lane(issueId)).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(sink.recipients.length).toBeGreaterThan(20), { interval: 5, timeout: 20_000 });
+    await pauseIssue(app.deps, creatorId, issueId);
+    expect(await sending).toBeInstanceOf(PutOff);
+    const { delivered } = await issueOf(issueId);
+    expect(delivered).toBeLessThan(200);
+    expect(sink.recipients).toHaveLength(delivered);
+    await resumeIssue(app.deps, creatorId, issueId);
+    await sendLane(deps, lane(issueId));
+    expect(new Set(sink.recipients).size).toBe(200);
+    expect(sink.recipients).toHaveLength(200);
+  });
+
+  it('sends nothing to who left between the look and the first byte', async () => {
+    const issueId = await frozen(1);
+    const { listMailer } = deps;
+    const late = {
+      ...listMailer,
+      deliver: async (...[at, mail, begin]: Parameters<typeof listMailer.deliver>) => {
+        await sql`update subscribers set status = 'unsubscribed'`.execute(db);
+        return listMailer.deliver(at, mail, begin);
+      },
+    };
+    await sendLane({ ...deps, listMailer: late }, lane(issueId));
+    expect(sink.recipients).toEqual([]);
+    expect(await issueOf(issueId)).toMatchObject({ state: 'sent', suppressed: 1, delivered: 0 });
+  });
+
+  it('keeps to the limit of a day to the last email', async () => {
+    const issueId = await frozen(30);
+    deps.listMailer.close();
+    deps = newDeps({ NEWS_PER_CREATOR: '12' });
+    await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+    expect(sink.recipients).toHaveLength(12);
+  });
+});

@@ -1,0 +1,3 @@
+import { title } from '../screens/issues.ts';
+
+export const issue = title;
