@@ -23,7 +23,7 @@ export type ListMailer = {
 };
 
 /** Few enough that a relay with a limit still takes other emails. */
-const connections = 10;
+const connections = 20;
 /** A newsletter waits less long for an answer than a confirmation: its job has a worker for that time. */
 const timeouts: SmtpTimeouts = { greetingMs: 60_000, writtenMs: 60_000, answerMs: 120_000 };
 

@@ -35,9 +35,9 @@ export type Lane = { readonly creatorId: CreatorId; readonly issueId: string; re
 /** After this time other jobs get the worker. */
 const sliceMs = 5000;
 /** Recipients read at once. */
-const most = 100;
+const most = 250;
 /** Emails of one job under way at once. */
-const abreast = 10;
+const abreast = 20;
 /** While an issue is paused, or its mail server is away. */
 const [pausedSeconds, awaySeconds] = [10, 10];
 /** While an operator has disabled its creator. */
