@@ -7,6 +7,7 @@ import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { loadChunk } from '../../ui/display/chunk-failure.ts';
 import { ErrorScreen, NotFoundScreen, WholeErrorScreen, WholeNotFoundScreen } from './error-screen.tsx';
+import { otherScreens } from './other-screens.ts';
 import { Root } from './root.tsx';
 import { knowSession, needNoSession, needSession } from './session-guards.ts';
 import type { Screen } from './shell/screen.ts';
@@ -196,54 +197,6 @@ export const screens: readonly Screen[] = [
     onlyOperators: true,
     load: async () =>
       onlyOperators((await import('../../product/operator-area/screens/operator-screen.tsx')).OperatorScreen),
-  },
-];
-
-/** Screens of this app outside the dashboard. */
-const otherScreens: readonly {
-  path: string;
-  needs: 'session' | 'no-session' | 'nothing';
-  load: () => Promise<ComponentType>;
-}[] = [
-  {
-    path: 'signup',
-    needs: 'no-session',
-    load: async () => (await import('./account-pages/account-pages.tsx')).SignUpPage,
-  },
-  {
-    path: 'signup/confirm',
-    needs: 'nothing',
-    load: async () => (await import('./account-pages/account-pages.tsx')).ConfirmLinkPage,
-  },
-  {
-    path: 'google/signup',
-    needs: 'no-session',
-    load: async () => (await import('./account-pages/account-pages.tsx')).GoogleSignUpPage,
-  },
-  {
-    path: 'onboarding',
-    needs: 'session',
-    load: async () => (await import('../../product/showcase/onboarding/onboarding-screen.tsx')).OnboardingScreen,
-  },
-  {
-    path: 'signin',
-    needs: 'no-session',
-    load: async () => (await import('./account-pages/account-pages.tsx')).SignInPage,
-  },
-  {
-    path: 'signin/answer',
-    needs: 'nothing',
-    load: async () => (await import('./account-pages/account-pages.tsx')).ProviderAnswerPage,
-  },
-  {
-    path: 'email/stop',
-    needs: 'nothing',
-    load: async () => (await import('./account-pages/account-pages.tsx')).EmailStopPage,
-  },
-  {
-    path: 'password/reset',
-    needs: 'nothing',
-    load: async () => (await import('./account-pages/account-pages.tsx')).PasswordResetPage,
   },
 ];
 

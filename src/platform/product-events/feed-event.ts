@@ -1,13 +1,5 @@
-import {
-  type Declaration,
-  declarations,
-  type EntityAction,
-  type EventKind,
-  type Payloads,
-  productEvents,
-  type RecordChange,
-  type SyncAction,
-} from './product-events.ts';
+import type { Declaration, EntityAction, RecordChange, SyncAction } from './event-declaration.ts';
+import { declarations, type EventKind, type Payloads, productEvents } from './product-events.ts';
 
 export type EventRow = { id: number; at: Date; kind: string; version: number; subjectId: string; payload: unknown };
 

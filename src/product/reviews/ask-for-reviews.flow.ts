@@ -5,7 +5,7 @@ import { eachAlone } from '../../platform/each-alone.ts';
 import { findPlace, keepPlace } from '../../platform/jobs/job-places.sql.ts';
 import { queueMail } from '../../platform/mail.ts';
 import { hostById, type VisitorDeps } from '../audience/visitor-pages.flow.ts';
-import { whoCame } from '../bookings/booking/took-place.flow.ts';
+import { whoCame } from '../bookings/took-place.flow.ts';
 import { isStranger } from '../orders/strangers/stranger-mails.flow.ts';
 import { askAfter, askAgainAfter, askWithin, remindAfter } from './review.ts';
 import { reviewRef } from './review-link.flow.ts';

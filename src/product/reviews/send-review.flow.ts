@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { whoBooked } from '../bookings/booking/took-place.flow.ts';
+import { whoBooked } from '../bookings/took-place.flow.ts';
 import { linkOpens } from './review.ts';
 import { readReviewRef } from './review-link.flow.ts';
 import { endAsking, endReminder, findRequest, lockRequest } from './review-requests.sql.ts';

@@ -69,7 +69,14 @@ export async function deletePerson(trx: Trx, creatorId: CreatorId, email: string
   await sql`delete from users where id = ${creatorId}`.execute(trx);
   // Last, because deleting leaves marks here.
   await sql`delete from outbox where payload->>'creatorId' = ${creatorId}`.execute(trx);
-  for (const table of ['sitemap_creators', 'sitemap_changes', 'calendar_marks', 'picture_marks', 'people', 'people_changes'])
+  for (const table of [
+    'sitemap_creators',
+    'sitemap_changes',
+    'calendar_marks',
+    'picture_marks',
+    'people',
+    'people_changes',
+  ])
     await sql`delete from ${sql.table(table)} where creator_id = ${creatorId}`.execute(trx);
 }
 

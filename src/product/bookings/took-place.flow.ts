@@ -1,9 +1,9 @@
-import type { CreatorId } from '../../../base/id.ts';
-import type { Db, Trx } from '../../../platform/database.ts';
-import { offerSnapshotSchema } from './booking.ts';
-import type { BookingRow } from './booking-row.sql.ts';
-import { findBooking } from './bookings.sql.ts';
-import { orderOf, withReturned } from './order-of.flow.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import { offerSnapshotSchema } from './booking/booking.ts';
+import type { BookingRow } from './booking/booking-row.sql.ts';
+import { findBooking } from './booking/bookings.sql.ts';
+import { orderOf, withReturned } from './booking/order-of.flow.ts';
 
 /** Who booked what; their name and email are empty when the host entered none. */
 type Booked = { bookingId: string; offerId: string; title: string; name: string; email: string };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { dollars, openShop } from '../../../../tests/kit/bookings/shop.ts';
-import { visitorOf } from '../../../../tests/kit/bookings/visitor.ts';
-import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { dollars, openShop } from '../../../tests/kit/bookings/shop.ts';
+import { visitorOf } from '../../../tests/kit/bookings/visitor.ts';
+import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { whoBooked, whoCame } from './took-place.flow.ts';
 
 const app = await testApp({ clock: holdClock('2026-11-21T10:00:00Z'), written: 'by hand' });

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+
+/** Screens of this app outside the dashboard. */
+export const otherScreens: readonly {
+  path: string;
+  needs: 'session' | 'no-session' | 'nothing';
+  load: () => Promise<ComponentType>;
+}[] = [
+  {
+    path: 'signup',
+    needs: 'no-session',
+    load: async () => (await import('./account-pages/account-pages.tsx')).SignUpPage,
+  },
+  {
+    path: 'signup/confirm',
+    needs: 'nothing',
+    load: async () => (await import('./account-pages/account-pages.tsx')).ConfirmLinkPage,
+  },
+  {
+    path: 'google/signup',
+    needs: 'no-session',
+    load: async () => (await import('./account-pages/account-pages.tsx')).GoogleSignUpPage,
+  },
+  {
+    path: 'onboarding',
+    needs: 'session',
+    load: async () => (await import('../../product/showcase/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+  },
+  {
+    path: 'signin',
+    needs: 'no-session',
+    load: async () => (await import('./account-pages/account-pages.tsx')).SignInPage,
+  },
+  {
+    path: 'signin/answer',
+    needs: 'nothing',
+    load: async () => (await import('./account-pages/account-pages.tsx')).ProviderAnswerPage,
+  },
+  {
+    path: 'email/stop',
+    needs: 'nothing',
+    load: async () => (await import('./account-pages/account-pages.tsx')).EmailStopPage,
+  },
+  {
+    path: 'password/reset',
+    needs: 'nothing',
+    load: async () => (await import('./account-pages/account-pages.tsx')).PasswordResetPage,
+  },
+];
