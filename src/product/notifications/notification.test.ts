@@ -17,6 +17,9 @@ it.each([
   ['booking.cancelled', { by: 'creator' }, 'Ana: cancelled by you', true],
   ['order.paid', { by: 'provider' }, 'Ana: paid', false],
   ['order.paid', { by: 'hand' }, 'Ana: marked as paid by you', true],
+  ['booking.checkedIn', { here: true }, 'Ana: checked in', true],
+  ['booking.checkedIn', { here: false }, 'Ana: check-in undone', true],
+  ['booking.noShow', { marked: false }, 'Ana: mark of a no-show removed', true],
   ['order.unpaid', {}, 'Ana: order marked as not paid', true],
 ])('%s with %j reads "%s"', (kind, payload, title, isOwn) => {
   expect(noticeTitle({ kind, payload, who: 'Ana' })).toBe(title);
@@ -33,5 +36,7 @@ it('names the product and the sum, and leads to what it is about', () => {
   expect(path('waitlist.joined', { dateId: 'date' })).toBe('/manage/events/date');
   expect(path('lead.arrived')).toBe('/manage/leads/id');
   expect(path('subscriber.left')).toBe('/manage/subscribers?q=ana%40example.org');
+  expect(path('issue.sent')).toBe('/manage/newsletters/id');
+  expect(path('review.received')).toBe('/manage/testimonials');
   expect(path('page.published')).toBe('/manage/pages/id');
 });

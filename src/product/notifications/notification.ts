@@ -9,6 +9,8 @@ const topics: Readonly<Record<string, NoticeTopic>> = {
   'booking.confirmed': 'bookings',
   'booking.moved': 'changes',
   'booking.cancelled': 'changes',
+  'booking.checkedIn': 'changes',
+  'booking.noShow': 'changes',
   'date.cancelled': 'changes',
   'waitlist.joined': 'waitlists',
   'order.paid': 'payments',
@@ -20,6 +22,7 @@ const topics: Readonly<Record<string, NoticeTopic>> = {
   'membership.ended': 'payments',
   'subscriber.confirmed': 'subscribers',
   'subscriber.left': 'subscribers',
+  'issue.sent': 'subscribers',
   'lead.arrived': 'messages',
   'review.received': 'messages',
   'page.published': 'pages',
@@ -32,10 +35,12 @@ export const noticeKinds: readonly string[] = Object.keys(topics);
 export const kindsOf = (wanted: readonly NoticeTopic[]): string[] =>
   noticeKinds.filter(kind => wanted.some(topic => topics[kind] === topic));
 
-/** What the creator did themselves; nobody is emailed of their own acts. */
+const ownKinds = new Set(['order.unpaid', 'date.cancelled', 'booking.checkedIn', 'booking.noShow', 'issue.sent']);
+
+/** What the creator did themselves: they are not emailed of it. */
 export function isOwnAct(kind: string, payload: Payload): boolean {
   if (kind === 'booking.confirmed') return payload.way !== 'booked';
-  if (kind === 'order.unpaid' || kind === 'date.cancelled') return true;
+  if (ownKinds.has(kind)) return true;
   return payload.by === 'creator' || payload.by === 'hand';
 }
 
@@ -43,6 +48,8 @@ export function isOwnAct(kind: string, payload: Payload): boolean {
 export type Payload = Readonly<{
   startsAt?: string | undefined;
   way?: string | undefined;
+  here?: boolean | undefined;
+  marked?: boolean | undefined;
   by?: string | undefined;
   amount?: number | undefined;
   currency?: string | undefined;
@@ -67,7 +74,9 @@ const words: Readonly<Record<string, string>> = texts.kinds;
 /** "Ana Silva booked": who and what, in one line. */
 export function noticeTitle({ kind, payload, who }: Pick<Noticed, 'kind' | 'payload' | 'who'>): string {
   const isByCreator = payload.by === 'creator' || payload.by === 'hand' || (payload.way ?? 'booked') !== 'booked';
-  const happened = (isByCreator ? texts.byYou[kind] : undefined) ?? words[kind] ?? kind;
+  const isUndone = payload.here === false || payload.marked === false;
+  const otherwise = isUndone ? texts.undone[kind] : isByCreator ? texts.byYou[kind] : undefined;
+  const happened = otherwise ?? words[kind] ?? kind;
   return who === '' ? happened : `${who}: ${happened}`;
 }
 
@@ -86,6 +95,7 @@ export function noticePath({ kind, subjectId, payload, who }: Pick<Noticed, 'kin
   if (noun === 'waitlist') return `/manage/events/${payload.dateId ?? ''}`;
   if (noun === 'order' || noun === 'membership') return `/manage/order/${subjectId}`;
   if (noun === 'pass') return `/manage/order/${payload.orderId ?? ''}`;
+  if (noun === 'issue') return `/manage/newsletters/${subjectId}`;
   if (noun === 'review') return '/manage/testimonials';
   if (noun === 'lead') return `/manage/leads/${subjectId}`;
   if (noun === 'subscriber') return `/manage/subscribers?${new URLSearchParams({ q: who })}`;

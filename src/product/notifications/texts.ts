@@ -5,6 +5,8 @@ export const texts = {
     'booking.confirmed': 'booked',
     'booking.moved': 'rescheduled',
     'booking.cancelled': 'cancelled',
+    'booking.checkedIn': 'checked in',
+    'booking.noShow': 'did not come',
     'date.cancelled': 'Class date cancelled',
     'waitlist.joined': 'joined a waitlist',
     'order.paid': 'paid',
@@ -16,6 +18,7 @@ export const texts = {
     'membership.ended': 'membership ended',
     'subscriber.confirmed': 'subscribed',
     'subscriber.left': 'unsubscribed',
+    'issue.sent': 'Newsletter sent',
     'lead.arrived': 'sent a message',
     'review.received': 'wrote a review',
     'page.published': 'Page published',
@@ -27,6 +30,11 @@ export const texts = {
     'booking.moved': 'rescheduled by you',
     'booking.cancelled': 'cancelled by you',
     'order.paid': 'marked as paid by you',
+  } as Readonly<Record<string, string>>,
+  /** The same where the creator undid it. */
+  undone: {
+    'booking.checkedIn': 'check-in undone',
+    'booking.noShow': 'mark of a no-show removed',
   } as Readonly<Record<string, string>>,
   noticeMail: {
     open: 'Open in Vitrine',

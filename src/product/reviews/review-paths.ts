@@ -1,5 +1,5 @@
 /** The form behind a mailed link; `ref` is its secret. */
 export const reviewPath = (ref: string): string => `/reviews/${ref}`;
 export const reviewSentPath = (ref: string): string => `${reviewPath(ref)}/sent`;
-/** Where somebody says that they want no more such emails. */
+/** Where a customer says that they want no more such emails. */
 export const stopPath = (ref: string): string => `${reviewPath(ref)}/stop`;

@@ -30,7 +30,7 @@ export type OpenedReview = {
   googleUrl: string;
 };
 
-/** What a mailed link opens; undefined when nobody was asked by it. */
+/** What a mailed link opens; undefined for a link that asked no customer. */
 export async function openReview(
   deps: Pick<Deps, 'db' | 'clock' | 'linkSecret'>,
   ref: string,

@@ -97,13 +97,13 @@ function outcomeOfText(email: Email, header: Header): DeliveryOutcome {
   if (!(isQmail || isExim || (isDaemon(header) && /^From:|undeliver|delivery.*fail|returned mail/im.test(text))))
     return { kind: 'none', reason: 'no report' };
   // What follows is the message that came back.
-  const told = text.split(/^-{2,}.*(below this line|copy of (your|the) message|original message)/im)[0] ?? '';
+  const ownText = text.split(/^-{2,}.*(below this line|copy of (your|the) message|original message)/im)[0] ?? '';
   if (
     /warning|delayed|still trying|will be retried/i.test(`${email.subject ?? ''}`) &&
     !/fail/i.test(email.subject ?? '')
   )
     return { kind: 'later', reason: (email.subject ?? '').slice(0, 200) };
-  const answer = told
+  const answer = ownText
     .split('\n')
     .filter(line => /\b[45]\d\d\b|[45]\.\d+\.\d+|unknown|no such|not exist|no mailbox/i.test(line));
   return answer.length === 0

@@ -66,7 +66,7 @@ describe('importing subscribers', () => {
       ...{ status: 'confirmed', isClaimed: true, source: 'import', confirmedWay: 'import', importId: id },
       createdAt: new Date('2024-01-02T00:00:00Z'),
     });
-    // Somebody who is on the list keeps their state.
+    // A subscriber who is on the list keeps their state.
     expect(await person('known@example.org')).toMatchObject({ status: 'confirmed' });
     expect(await suppressionsOf(db, maya.creatorId, 'cem@example.org', clock.now())).toMatchObject([
       { kind: 'bounce', until: null, reason: 'import' },

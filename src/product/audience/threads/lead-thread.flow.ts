@@ -46,7 +46,7 @@ export async function leadThread({ db }: Pick<Deps, 'db'>, creatorId: CreatorId,
 }
 
 /**
- * Emails the host's reply to the address of a lead. Nobody has confirmed that address, so the email is one to a stranger
+ * Emails the host's reply to the address of a lead. The address is not confirmed, so the email is one to a stranger
  * unless its owner dealt with the host (decision 0112). Reply, email and stage are stored together.
  */
 export async function replyToLead(
