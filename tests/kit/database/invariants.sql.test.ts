@@ -249,6 +249,14 @@ const always: Record<string, Break> = {
     `delete from product_events where subject_id = '${moved}' and kind = 'booking.moved'`,
   'no event says of a booking what it never was': ({ card }) =>
     `update bookings set status = 'expired' where id = '${card}'`,
+  'whether a customer came is an event': ({ card }) => `update bookings set checked_in_at = now() where id = '${card}'`,
+  'a review is an event': ({ card }) =>
+    `with asked as (
+       insert into review_requests (creator_id, booking_id, email, asked_at, next_at)
+       select creator_id, id, 'ana@example.org', now(), now() + interval '4320 hours' from bookings where id = '${card}'
+       returning creator_id, booking_id)
+     insert into reviews (creator_id, id, booking_id, offer_id, title, stars, text, author, created_at, changed_at)
+     select creator_id, gen_random_uuid(), booking_id, gen_random_uuid(), 'A lesson', 5, '', 'Ana', now(), now() from asked`,
   'a date of a class that was cancelled is an event': ({ date }) =>
     `update class_occurrences set cancelled_at = now() where id = '${date}'`,
   'a membership’s beginning and end are events': ({ allAccess }) =>
