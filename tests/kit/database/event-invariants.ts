@@ -79,9 +79,9 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
     select r.id from reviews r where not ${hasEvent('review.received', 'r', {
       where: "e.payload->>'bookingId' = r.booking_id::text",
     })}`,
-  // Only who came by a link confirmed here; others were imported.
   'an issue that was sent is an event': `
     select i.id from issues i where i.state = 'sent' and not ${hasEvent('issue.sent', 'i')}`,
+  // Only who came by a link confirmed here; others were imported.
   'a subscriber who confirmed is an event': `
     select s.id from subscribers s
     where s.status = 'confirmed' and not ${hasEvent('subscriber.confirmed', 's')} and exists (

@@ -166,7 +166,7 @@ export const texts = {
     agreeFirst: 'Say who collected the emails, and confirm that these people agreed',
     consent: {
       title: 'Consent',
-      hint: 'Kept with each of these subscribers. Until they click or confirm, they count towards your daily limit of emails to strangers.',
+      hint: 'Kept with each of these subscribers. Until they click a link or confirm, a newsletter reaches only some of them each day.',
       by: 'Who collected these emails',
       on: 'When, or until when',
       how: 'How people signed up',

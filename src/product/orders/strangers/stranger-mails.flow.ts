@@ -33,6 +33,16 @@ export async function admitMails(
   return isAdmitted || fresh.length === 0;
 }
 
+/** How many mails a day a host may send to strangers. */
+export async function strangersADay(
+  { config }: Pick<PlatformContext, 'config'>,
+  trx: Trx,
+  creatorId: CreatorId,
+): Promise<number> {
+  const host = await hostStatus(trx, creatorId, []);
+  return strangerLimit(host, config.MAILS_TO_STRANGERS, host.now);
+}
+
 /** Whether somebody never dealt with the host themselves. */
 export const isStranger = async (trx: Trx, creatorId: CreatorId, address: string): Promise<boolean> =>
   (await strangersAmong(trx, creatorId, [address])).length > 0;
