@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
+import { exportedBytes } from './import/file-format.ts';
 
 type OwnTable = {
   readonly name: string;
@@ -13,10 +14,13 @@ const leftOut = [
   'calendar_feeds',
   'calendar_marks',
   'class_plans',
+  'digests',
   'embed_hosts',
   'image_sources',
   'image_variants',
   'live_offers',
+  'newsletter_days',
+  'notification_reads',
   'outside_busy',
   'page_ops',
   'page_snapshots',
@@ -28,6 +32,8 @@ const leftOut = [
   'sitemap_changes',
   'sitemap_creators',
   'stranger_mails',
+  // The file of a list, until it was read.
+  'subscriber_import_parts',
 ];
 
 /** Columns whose values give access: never exported. */
@@ -45,11 +51,11 @@ export async function listOwnTables(client: pg.ClientBase): Promise<OwnTable[]> 
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> all($1::text[])
       and exists (select from information_schema.columns o
         where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'creator_id')
-      and c.data_type <> 'bytea' and c.column_name <> 'creator_id'
+      and (c.data_type <> 'bytea' or c.table_name || '.' || c.column_name = any($4::text[])) and c.column_name <> 'creator_id'
       and c.is_generated = 'NEVER'
       and (c.table_name || '.' || c.column_name = any($3::text[]) or c.column_name !~ $2)
     group by c.table_name order by c.table_name`,
-    [leftOut, secretName, handedOut],
+    [leftOut, secretName, handedOut, exportedBytes],
   );
   return rows;
 }

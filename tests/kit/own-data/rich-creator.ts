@@ -5,6 +5,7 @@ import { dollars, openShop, type Shop } from '../bookings/shop.ts';
 import { visitorOf } from '../bookings/visitor.ts';
 import { uploadsOn } from '../page/uploaded-images.ts';
 import type { TestApp } from '../server/app.ts';
+import { richAudience } from './rich-audience.ts';
 
 /** A creator who has something in every table that an account can have, with each kind of thing under way. */
 export async function richCreator(app: TestApp, userUrl: string): Promise<Shop> {
@@ -48,7 +49,8 @@ export async function richCreator(app: TestApp, userUrl: string): Promise<Shop> 
   // Left open.
   await held(shop, session, '2026-11-25T09:00:00.000Z');
   await held(shop, date, first);
-  for (const text of others) await app.deps.pool.query(text.replaceAll('$1', '$1::uuid'), [shop.creatorId]);
+  for (const text of [...others, ...richAudience])
+    await app.deps.pool.query(text.replaceAll('$1', '$1::uuid'), [shop.creatorId]);
   return shop;
 }
 
@@ -109,7 +111,7 @@ const others = [
   `insert into host_messages (creator_id, id, subject, body, people, sent_at) values ($1, ${id}, 'Tomorrow', 'Bring water.', 2, timestamptz '2026-11-21 10:00Z')`,
   `insert into page_counts (creator_id, day, page_id, card_id, count)
    select $1, '2026-11-20', '1', entity_id::text, 3 from page_items where creator_id = $1 and kind = 'individualService'`,
-  `insert into email_choices (creator_id, bookings, changes, messages, product_news) values ($1, true, false, true, false)`,
+  `insert into email_choices (creator_id, bookings, changes, messages, payments, product_news) values ($1, 'at_once', 'never', 'weekly', 'daily', false)`,
   `insert into session_limits (creator_id, per_day, per_week) values ($1, 5, 20)`,
   `insert into schedules (creator_id, id, name, windows, is_default, position) values ($1, ${id}, 'Evenings', '[{"weekday": 1, "from": 1080, "to": 1260}]', false, 1)`,
   `insert into date_overrides (creator_id, date, windows, note, schedule_id)

@@ -17,10 +17,16 @@ export const wantsEmail = async (db: Db | Trx, creatorId: CreatorId, topic: Noti
 export const chooseEmails = (db: Db, creatorId: CreatorId, choices: EmailChoices, now: Date): Promise<void> =>
   db.transaction().execute(async trx => {
     await saveEmailChoices(trx, creatorId, choices);
-    const hasDigest = noticeTopics.some(topic => choices[topic] === 'daily' || choices[topic] === 'weekly');
-    if (hasDigest) await startDigest(trx, creatorId, now);
-    else await stopDigest(trx, creatorId);
+    await followChoices(trx, creatorId, now);
   });
+
+/** Has a digest due, or none, as the stored choices say. */
+export async function followChoices(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
+  const choices = await emailChoicesOf(trx, creatorId);
+  const hasDigest = noticeTopics.some(topic => choices[topic] === 'daily' || choices[topic] === 'weekly');
+  if (hasDigest) await startDigest(trx, creatorId, now);
+  else await stopDigest(trx, creatorId);
+}
 
 /** The emails of everybody who asked for product news, for the operator. */
 export const newsReaders = (db: Db): Promise<string[]> => listNewsReaders(db);

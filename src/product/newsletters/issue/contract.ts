@@ -12,7 +12,7 @@ const shared = { tag: 'newsletters', who: 'creator' } as const;
 const params = z.object({ id: idSchema });
 
 /** Which subscribers an issue is for: null is all who confirmed, which is all there is. */
-const segmentSchema = z.null();
+export const segmentSchema = z.null();
 export type Segment = z.output<typeof segmentSchema>;
 
 const issueDetailSchema = issueList.row.extend({
@@ -213,7 +213,7 @@ export const readIssueResults = operation('GET /api/issues/:id/results', {
   refusals: missing,
 });
 
-const senderSchema = z.strictObject({
+export const senderSchema = z.strictObject({
   name: textField(60, texts.fields.senderName),
   replyTo: emailField,
   postalAddress: linesField(300, texts.fields.postalAddress),

@@ -32,6 +32,7 @@ const types: Readonly<Record<string, z.ZodType>> = {
   int8: z.int(),
   date: z.iso.date(),
   timestamptz: instant,
+  bytea: z.string().regex(/^\\x([\da-f]{2}){1,64}$/),
   tstzrange: z.string().regex(/^[[(]"[^"]{10,40}","[^"]{10,40}"[\])]$/),
 };
 

@@ -98,10 +98,22 @@ describe('export, import and export again', () => {
     booking_audit: ['number'],
     order_events: ['number'],
     waitlist_entries: ['number'],
+    subscriber_imports: ['report_until'],
+    review_requests: ['remind_at'],
+    liked_pages: ['renewed_at'],
     images: ['address', 'color', 'created_at', 'unused_since'],
   };
   /** Tables that differ on purpose, each with a test of its own below. */
-  const changed = ['memberships', 'order_events', 'booking_audit', 'payment_attempts', 'refunds'];
+  const changed = [
+    'memberships',
+    'order_events',
+    'booking_audit',
+    'payment_attempts',
+    'refunds',
+    'subscriber_imports',
+    'issues',
+    'issue_recipients',
+  ];
 
   it.each(carriedTables.filter(({ name }) => !changed.includes(name)).map(({ name }) => name))(
     '%s is the same',
@@ -125,6 +137,8 @@ function endedByImport(table: string, row: Row): Row {
   if (table === 'class_occurrences' && row.taken === 2) return { ...row, taken: 1 };
   if (table === 'coupon_redemptions' && row.state === 'held') return { ...row, state: 'released' };
   if (table === 'coupons') return { ...row, used: 1 };
+  if (table === 'subscribers') return { ...row, is_claimed: row.confirmed_at !== null };
+  if (table === 'newsletter_sequences') return { ...row, is_on: false };
   if (table === 'orders')
     return { ...row, dispute: null, disputed: 0, state: row.state === 'awaiting_payment' ? 'expired' : row.state };
   return row;
@@ -161,6 +175,78 @@ it('mails nobody and starts nothing but reminders of what is to come', async () 
   const now = await tasks();
   const more = Object.keys(now).filter(task => (now[task] ?? 0) > (jobsBefore[task] ?? 0));
   expect(more.filter(task => task !== 'remind')).toEqual([]);
+});
+
+it('sends no newsletter: what was planned is a draft, and what was under way has ended', () => {
+  const issues = of(after, 'issues').map(row => [
+    row.subject,
+    {
+      state: row.state,
+      schedule: row.schedule,
+      recipients: row.recipients,
+      delivered: row.delivered,
+      suppressed: row.suppressed,
+      unknown: row.unknown,
+    },
+  ]);
+  const counts = { schedule: null, recipients: 0, delivered: 0, suppressed: 0, unknown: 0 };
+  expect(Object.fromEntries(issues)).toEqual({
+    Draft: { ...counts, state: 'draft' },
+    Planned: { ...counts, state: 'draft' },
+    Sent: { ...counts, state: 'sent', recipients: 3, delivered: 3 },
+    Leaving: { ...counts, state: 'cancelled', recipients: 4, delivered: 1, suppressed: 1, unknown: 1 },
+    Paused: { ...counts, state: 'cancelled', recipients: 1, suppressed: 1 },
+    Welcome: { ...counts, state: 'draft' },
+  });
+  const states = of(after, 'issue_recipients').map(({ state }) => state);
+  expect(states.toSorted()).toEqual(['sent', 'suppressed', 'suppressed', 'unknown']);
+  expect(of(after, 'issue_recipients').every(row => row.ended_at !== null)).toBe(true);
+  expect(of(after, 'newsletter_due')).toEqual([]);
+  const imports = of(after, 'subscriber_imports').map(({ file_name, state }) => [file_name, state]);
+  expect(Object.fromEntries(imports)).toEqual({ 'list.csv': 'done', 'more.csv': 'failed' });
+});
+
+it('keeps who must not be mailed, and takes nobody’s word for a confirmation', async () => {
+  const { rows } = await pool.query<{ email: string; claimed: boolean; suppressed: boolean }>(
+    `select email, is_claimed as claimed, exists (select from suppressions x
+       where x.creator_id = s.creator_id and x.email_digest = email_digest(s.email)) as suppressed
+     from subscribers s where creator_id = $1 order by email`,
+    [moved.creatorId],
+  );
+  expect(rows).toEqual([
+    { email: 'listed@example.org', claimed: true, suppressed: true },
+    { email: 'one@example.org', claimed: true, suppressed: false },
+    { email: 'two@example.org', claimed: false, suppressed: false },
+  ]);
+  expect(
+    of(after, 'suppressions')
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['bounce', 'person']);
+});
+
+it('shows no review and no like that only the file knows, and reminds nobody to review', () => {
+  expect([...of(after, 'reviews'), ...of(after, 'likes')]).toEqual([]);
+  expect(of(after, 'review_requests').map(row => row.remind_at)).toEqual([null, null]);
+  expect(of(after, 'review_requests').some(row => row.next_at === 'infinity')).toBe(true);
+  const { leftBehind } = preview.body as OwnDataPreview;
+  expect(leftBehind.filter(({ what }) => ['reviews', 'likes', 'welcomeEmails'].includes(what))).toEqual([
+    { what: 'reviews', count: 1 },
+    { what: 'likes', count: 1 },
+    { what: 'welcomeEmails', count: 1 },
+  ]);
+});
+
+it('has people counted again, and a digest due for what happens from now on', async () => {
+  const marked = await pool.query('select email from people_changes where creator_id = $1 and email = $2', [
+    moved.creatorId,
+    'aaa@example.org',
+  ]);
+  expect(marked.rows.length).toBeGreaterThan(0);
+  const { rows } = await pool.query('select daily_from, weekly_from from digests where creator_id = $1', [
+    moved.creatorId,
+  ]);
+  expect(rows).toEqual([{ daily_from: clock.now(), weekly_from: clock.now() }]);
 });
 
 it('makes strangers of people that only the file knows', async () => {

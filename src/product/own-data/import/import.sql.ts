@@ -3,6 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { camelCase, snakeCase } from '../../../platform/rows/row-names.ts';
 import type { Column, TableRow } from './column-values.ts';
+import { exportedBytes } from './file-format.ts';
 
 /** The columns of tables by their names, without the creator, secrets in bytes and what numbers itself. */
 export async function listColumns(db: Db, tables: readonly string[]): Promise<ReadonlyMap<string, Column[]>> {
@@ -10,7 +11,8 @@ export async function listColumns(db: Db, tables: readonly string[]): Promise<Re
     select table_name as "table", column_name as "column", udt_name as type, is_nullable = 'YES' as is_nullable,
       is_generated = 'ALWAYS' or is_identity = 'YES' as is_computed
     from information_schema.columns
-    where table_schema = 'public' and table_name = any(${tables}::text[]) and column_name <> 'creator_id' and udt_name <> 'bytea'
+    where table_schema = 'public' and table_name = any(${tables}::text[]) and column_name <> 'creator_id' 
+      and (udt_name <> 'bytea' or table_name || '.' || column_name = any(${exportedBytes}::text[]))
     order by table_name, ordinal_position`.execute(db);
   const found = new Map<string, Column[]>();
   for (const { table, ...column } of rows)
@@ -29,6 +31,12 @@ export async function findOwn(db: Db | Trx, creatorId: CreatorId): Promise<{ has
     'booking_accounts',
     'host_messages',
     'waitlist_entries',
+    'issues',
+    'people',
+    'segments',
+    'subscriber_imports',
+    'suppressions',
+    'tags',
   ];
   const { rows } = await sql<{ hasRows: boolean; isLive: boolean }>`
     select exists (select from pages where creator_id = ${creatorId} and live_version_id is not null) as is_live,
@@ -140,6 +148,33 @@ export async function endAtNow(trx: Trx, creatorId: CreatorId, now: Date): Promi
     await sql`
       update ${sql.table(table)} set ${sql.id(column)} = ${now}
       where creator_id = ${creatorId} and ${sql.id(column)} > ${now}`.execute(trx);
+}
+
+/**
+ * Counts in its issue what ended with the import. Nobody who is counted is missing in the sums, whatever the file says;
+ * recipients who were erased are in them alone.
+ */
+export async function endOpenIssues(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
+  await sql`
+    update issues i set delivered = c.delivered, refused = c.refused, suppressed = c.suppressed, unknown = c.unknown,
+      recipients = greatest(i.recipients, c.delivered + c.refused + c.suppressed + c.unknown)
+    from (
+      select s.id, greatest(s.delivered, count(*) filter (where r.state = 'sent'))::int as delivered,
+        greatest(s.refused, count(*) filter (where r.state = 'refused'))::int as refused,
+        greatest(s.suppressed + count(*) filter (where r.state = 'suppressed' and r.ended_at = ${now}),
+          count(*) filter (where r.state = 'suppressed'))::int as suppressed,
+        greatest(s.unknown + count(*) filter (where r.state = 'unknown' and r.ended_at = ${now}),
+          count(*) filter (where r.state = 'unknown'))::int as unknown
+      from issues s join issue_recipients r on r.creator_id = s.creator_id and r.issue_id = s.id
+      where s.creator_id = ${creatorId} group by s.creator_id, s.id) c
+    where i.creator_id = ${creatorId} and i.id = c.id`.execute(trx);
+}
+
+/** Has all people counted, also those whose numbers only the file knows. */
+export async function markAllPeople(trx: Trx, creatorId: CreatorId): Promise<void> {
+  await sql`
+    insert into people_changes (creator_id, email)
+    select creator_id, email from people where creator_id = ${creatorId}`.execute(trx);
 }
 
 type Upcoming = { creatorId: CreatorId; id: string; startsAt: Date; sequence: number };

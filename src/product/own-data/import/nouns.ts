@@ -9,7 +9,9 @@ export const nouns = [
   'passes',
   'coupons',
   'subscribers',
+  'issues',
   'messages',
+  'notes',
   'waitlist',
   'customers',
 ] as const;
@@ -25,5 +27,10 @@ export const leftBehind = [
   'emails',
   'scheduled',
   'renewals',
+  'reviews',
+  'likes',
+  'issueMails',
+  'welcomeEmails',
+  'importReports',
 ] as const;
 export type LeftBehind = (typeof leftBehind)[number];

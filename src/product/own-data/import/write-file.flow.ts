@@ -4,6 +4,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { takeOverSettings } from '../../accounts/creators/creators.flow.ts';
+import { followChoices } from '../../accounts/email-choices/email-choices.flow.ts';
 import { hostChanged } from '../../bookings/booking/host.flow.ts';
 import { planManyReminders } from '../../bookings/mails/remind.flow.ts';
 import { bookElsewhere } from '../../orders/import/book-elsewhere.flow.ts';
@@ -14,10 +15,12 @@ import {
   checkAll,
   clearAccount,
   endAtNow,
+  endOpenIssues,
   endOpenRows,
   insertRows,
   keepRows,
   listUpcoming,
+  markAllPeople,
   markRows,
   noteImported,
   setMemberships,
@@ -49,6 +52,9 @@ export async function writeFile(deps: WriteDeps, trx: Trx, creatorId: CreatorId,
   await setMemberships(trx, creatorId, later);
   await endOpenRows(trx, creatorId, now);
   await endAtNow(trx, creatorId, now);
+  await orRefuse('data/issues.json', null, () => endOpenIssues(trx, creatorId, now));
+  await markAllPeople(trx, creatorId);
+  await followChoices(trx, creatorId, now);
   await bookElsewhere(trx, creatorId);
   await noteImported(trx, creatorId, now);
   await orRefuse('data', null, () => checkAll(trx));
@@ -62,7 +68,17 @@ export async function writeFile(deps: WriteDeps, trx: Trx, creatorId: CreatorId,
 }
 
 /** What a new account has rows of. */
-const replaced = new Set(['pages', 'schedules', 'date_overrides', 'session_limits', 'email_choices', 'saved_views']);
+const replaced = new Set([
+  'pages',
+  'schedules',
+  'date_overrides',
+  'session_limits',
+  'email_choices',
+  'saved_views',
+  'newsletter_senders',
+  'newsletter_sequences',
+  'review_settings',
+]);
 
 type Writing = { creatorId: CreatorId; newId: NewId; now: Date; later: { id: unknown; value: unknown }[] };
 type Line = { line: number; row: TableRow };
