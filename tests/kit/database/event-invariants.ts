@@ -41,10 +41,13 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
       or (e.kind = 'booking.cancelled' and b.status <> 'cancelled')`,
   'whether a customer came is an event': `
     select b.id, b.checked_in_at, b.no_show_at from bookings b
-    where (b.checked_in_at is not null and not ${hasEvent('booking.checkedIn', 'b', { where: 'e.at = b.checked_in_at' })})
-      or (b.no_show_at is not null and not ${hasEvent('booking.noShow', 'b', { where: 'e.at = b.no_show_at' })})
-      or (select count(*) from booking_audit a
-        where a.creator_id = b.creator_id and a.booking_id = b.id and a.what->>'kind' = 'checked_in')
+    where (b.checked_in_at is not null and not ${toldElsewhere('b.checked_in_at')}
+        and not ${hasEvent('booking.checkedIn', 'b', { where: 'e.at = b.checked_in_at' })})
+      or (b.no_show_at is not null and not ${toldElsewhere('b.no_show_at')}
+        and not ${hasEvent('booking.noShow', 'b', { where: 'e.at = b.no_show_at' })})
+      or (select count(*) from booking_audit t
+        where t.creator_id = b.creator_id and t.booking_id = b.id and t.what->>'kind' = 'checked_in'
+          and not ${toldElsewhere('t.at')})
       <> (select count(*) from product_events e
         where e.creator_id = b.creator_id and e.subject_id = b.id::text and e.kind = 'booking.checkedIn')`,
   'a date of a class that was cancelled is an event': `
@@ -80,7 +83,8 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
       where: "e.payload->>'bookingId' = r.booking_id::text",
     })}`,
   'an issue that was sent is an event': `
-    select i.id from issues i where i.state = 'sent' and not ${hasEvent('issue.sent', 'i')}`,
+    select i.id from issues i where i.state = 'sent' and not ${hasEvent('issue.sent', 'i')} and not exists (
+      select 1 from creators h where h.creator_id = i.creator_id and h.imported_at >= i.sent_at)`,
   // Only who came by a link confirmed here; others were imported.
   'a subscriber who confirmed is an event': `
     select s.id from subscribers s
