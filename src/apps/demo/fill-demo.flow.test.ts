@@ -206,7 +206,17 @@ test.each(people)('what %s downloads comes into another account whole', async (h
   const done = await importOwnData(deps, next.creatorId, file, { source: '', userAgent: '' });
   expect(done.ok && done.value.problems).toEqual([]);
   const [before, after] = [tablesIn(file), tablesIn(await downloadOf(app, next.creatorId))];
-  const anew = ['visitor', 'tabs', 'source', 'unpaid_by', 'ledger_checked', 'changed_at', 'number', 'room'];
+  const anew = [
+    'visitor',
+    'tabs',
+    'source',
+    'unpaid_by',
+    'ledger_checked',
+    'changed_at',
+    'number',
+    'room',
+    'is_claimed',
+  ];
   for (const table of [
     'bookings',
     'orders',

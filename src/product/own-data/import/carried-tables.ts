@@ -3,7 +3,6 @@ import { currencyCodes } from '../../../base/currency.ts';
 import { languages } from '../../../base/language.ts';
 import { safeUrl } from '../../../base/safe-url.ts';
 import { isZone } from '../../../base/zone.ts';
-import { listFields } from '../../audience/import/list-columns.ts';
 import { answerSchema, offerSnapshotSchema } from '../../bookings/booking/booking.ts';
 import { bookingEventSchema } from '../../bookings/booking/booking-event.ts';
 import { dateWindowsSchema } from '../../calendar/date-override.ts';
@@ -134,7 +133,17 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'segments' },
   {
     name: 'subscriber_imports',
-    schemas: { columns: z.array(z.enum(listFields).nullable()).max(200) },
+    // Read only while a list is imported, which is over.
+    schemas: {
+      columns: z
+        .array(
+          z
+            .string()
+            .regex(/^[a-zA-Z]{1,40}$/)
+            .nullable(),
+        )
+        .max(200),
+    },
     // Its lines stay behind.
     anew: ['reportUntil'],
     change: endedImport,
