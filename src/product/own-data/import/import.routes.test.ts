@@ -206,6 +206,38 @@ it('sends no newsletter: what was planned is a draft, and what was under way has
   expect(Object.fromEntries(imports)).toEqual({ 'list.csv': 'done', 'more.csv': 'failed' });
 });
 
+it('counts at least the recipients that a file names', async () => {
+  const forged = changedFile(file, {
+    'data/issues.json': text => {
+      const rows = JSON.parse(text) as Row[];
+      const counts = { recipients: 0, delivered: 0, refused: 0, suppressed: 0, unknown: 0 };
+      return `[\n${rows.map(row => JSON.stringify({ ...row, ...counts })).join(',\n')}\n]\n`;
+    },
+    'data/subscribers.json': changedRow({
+      is_claimed: false,
+      confirmed_at: '2031-01-01T00:00:00Z',
+      status: 'confirmed',
+    }),
+  });
+  const host = await app.creator('forger');
+  expect((await send(host, forged, 'import')).status).toBe(201);
+  const { rows } = await pool.query(
+    `select subject, recipients, delivered, suppressed, unknown from issues
+     where creator_id = $1 and recipients > 0 order by subject`,
+    [host.creatorId],
+  );
+  expect(rows).toEqual([
+    { subject: 'Leaving', recipients: 2, delivered: 0, suppressed: 1, unknown: 1 },
+    { subject: 'Paused', recipients: 1, delivered: 0, suppressed: 1, unknown: 0 },
+    { subject: 'Sent', recipients: 1, delivered: 1, suppressed: 0, unknown: 0 },
+  ]);
+  const trusted = await pool.query(
+    'select 1 from subscribers where creator_id = $1 and confirmed_at is not null and not is_claimed',
+    [host.creatorId],
+  );
+  expect(trusted.rows).toEqual([]);
+});
+
 it('keeps who must not be mailed, and takes nobody’s word for a confirmation', async () => {
   const { rows } = await pool.query<{ email: string; claimed: boolean; suppressed: boolean }>(
     `select email, is_claimed as claimed, exists (select from suppressions x
@@ -369,6 +401,55 @@ describe('a wrong file changes nothing and says why:', async () => {
     ],
     ['a link that runs a program', { [bookings]: changedRow({ offer: evil }) }, bookings, 2, /offer/],
     ['a state that does not exist', { [bookings]: changedRow({ status: 'free' }) }, bookings, 2, /rule/],
+    [
+      'an issue with a program in it',
+      {
+        'data/issues.json': changedRow({ content: { subject: '', preview: '', blocks: [{ id: 'x', kind: 'html' }] } }),
+      },
+      'data/issues.json',
+      2,
+      /content/,
+    ],
+    [
+      'an audience that does not exist',
+      { 'data/issues.json': changedRow({ segment: { all: true } }) },
+      'data/issues.json',
+      2,
+      /segment/,
+    ],
+    [
+      'a digest that is none',
+      { 'data/suppressions.json': changedRow({ email_digest: '\\x00' }) },
+      'data/suppressions.json',
+      2,
+      /rule/,
+    ],
+    [
+      'a tag of nobody’s',
+      { 'data/taggings.json': changedRow({ tag_id: rich.creatorId }) },
+      'data/taggings.json',
+      2,
+      /isn’t in the file/,
+    ],
+    [
+      'a link elsewhere that is none',
+      { 'data/review_settings.json': changedRow({ google_url: 'javascript:alert(1)' }) },
+      'data/review_settings.json',
+      2,
+      /google_url/,
+    ],
+    [
+      'somebody asked twice within 180 days',
+      {
+        'data/review_requests.json': (text: string) => {
+          const [first, second] = JSON.parse(text) as Row[];
+          return changedRow({ email: second?.email, asked_at: first?.asked_at })(text);
+        },
+      },
+      'data/review_requests.json',
+      3,
+      /asked_once/,
+    ],
     [
       'the same record twice',
       { 'data/subscribers.json': (text: string) => changedRow(JSON.parse(text)[0] as Row, 1)(text) },
