@@ -3,7 +3,7 @@ import type { VisitorDeps } from '../audience/visitor-pages.flow.ts';
 import { archiveRoutes } from './archive/archive.routes.ts';
 import { issueLinkRoutes } from './links/issue-links.routes.ts';
 import { newsletterRoutes } from './newsletters.routes.ts';
-import { noteUnsubscribed } from './sending/results.flow.ts';
+import { noteComplaint, noteReturned, noteUnsubscribed } from './sending/results.flow.ts';
 import type { SendDeps } from './sending/send-lane.flow.ts';
 import { sendingJobs } from './sending/sending.jobs.ts';
 import { sequenceJobs } from './sequences/sequences.jobs.ts';
@@ -25,6 +25,9 @@ export const newslettersRoom = (deps: SendDeps & VisitorDeps) =>
         await endSteps(trx, creatorId, subscriberId);
         if (issueId !== null) await noteUnsubscribed(deps, trx, { creatorId, issueId, subscriberId });
       });
+      events.on('newsletterReported', (trx, { kind, ...report }) =>
+        kind === 'complaint' ? noteComplaint(deps, trx, report) : noteReturned(trx, report),
+      );
     },
     jobs: { ...sendingJobs(deps), ...sequenceJobs(deps) },
     schedule: { 'tend-issues': '*/10 * * * *', 'send-due-steps': '* * * * *' },

@@ -1,4 +1,5 @@
-import { type CreatorId, creatorIdOf, idSchema } from '../../../base/id.ts';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
+import { idOf } from '../news-message-id.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 /** `bounces+part@…`, as newsletters are sent from: two ids of 128 bits, five bits a letter. */
@@ -19,7 +20,3 @@ export function readBounceToken(text: string): Bounced | undefined {
   }
   return undefined;
 }
-
-const idOf = (hex: string): string | undefined =>
-  idSchema.safeParse([hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-'))
-    .data;

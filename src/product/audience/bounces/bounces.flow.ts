@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { readNewsMessageId } from '../news-message-id.ts';
 import { ourSuppression } from '../suppressions/suppression.ts';
 import { suppressAddresses } from '../suppressions/suppressions.sql.ts';
 import type { Bounced } from './bounce-token.ts';
@@ -9,40 +10,70 @@ import { countBounce, endCounting, forgetBounces, holdEmail, keepReport } from '
 import { countedTime, type DeliveryOutcome, mostCounted, outcomeOfAnswer } from './delivery-outcome.ts';
 import { readReport } from './read-report.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+declare module '../../../platform/announcements.ts' {
+  interface Announcements {
+    /** An email of an issue came back after it was delivered, or its recipient complained. */
+    newsletterReported: {
+      creatorId: CreatorId;
+      subscriberId: string;
+      issueId: string;
+      kind: 'bounce' | 'complaint';
+      reason: string;
+    };
+  }
+}
+
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'events'>;
 const reportTime = 30 * 86_400_000;
+
+type Answered = { subscriberId: string; cause: string; code?: number; text: string; isOurs?: boolean };
 
 /** What became of a report; `unknown` names no subscriber. */
 export type TakenReport = 'suppressed' | 'counted' | 'nothing' | 'unknown' | 'repeated';
 
 /**
- * Takes an email that arrived at the address of bounces. Sent again, it changes nothing. `bouncedBy` finds whom a
- * message was sent to by its Message-ID, for reports that have no other trace of them.
+ * Takes an email that arrived at the address of bounces. Sent again, it changes nothing. The Message-ID of what came
+ * back names the issue, and its recipient where no address does.
  */
-export async function takeReport(
-  deps: Deps,
-  raw: Uint8Array,
-  recipient: string,
-  bouncedBy: (messageId: string) => Promise<Bounced | undefined> = async () => undefined,
-): Promise<TakenReport> {
+export async function takeReport(deps: Deps, raw: Uint8Array, recipient: string): Promise<TakenReport> {
   const digest = createHash('sha256').update(raw).digest();
   const { outcome, bounced: named, messageId } = await readReport(raw, recipient);
-  const bounced = named ?? (messageId === undefined ? undefined : await bouncedBy(messageId));
+  const sent = messageId === undefined ? undefined : readNewsMessageId(messageId);
+  const bounced = named ?? sent;
+  const isOfIssue = sent?.creatorId === bounced?.creatorId && sent?.subscriberId === bounced?.subscriberId;
   return deps.db.transaction().execute(async trx => {
     if (!(await keepReport(trx, digest, deps.clock.now()))) return 'repeated';
     if (bounced === undefined) return 'unknown';
-    return applyOutcome(deps, trx, { ...bounced, cause: digest.toString('hex'), outcome });
+    const { creatorId, subscriberId } = bounced;
+    const issueId = isOfIssue ? sent?.issueId : undefined;
+    const cause = issueId ?? digest.toString('hex');
+    const taken = await applyOutcome(deps, trx, { creatorId, subscriberId, cause, outcome });
+    if (issueId !== undefined && (taken === 'suppressed' || taken === 'counted'))
+      await deps.events.announce(trx, 'newsletterReported', {
+        ...{ creatorId, subscriberId, issueId, reason: outcome.reason },
+        kind: outcome.kind === 'suppress' ? outcome.as : 'bounce',
+      });
+    return taken;
   });
 }
 
-/** Notes how a mail server answered an email to a subscriber. `cause` is the issue: it counts once. */
-export const noteAnswer = (
+/**
+ * Notes how a mail server answered an email to a subscriber. `cause` is the issue: it counts once. `isOurs` when it
+ * answers most of a list so: then it only counts, whatever it says of the address.
+ */
+export function noteAnswer(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
   creatorId: CreatorId,
-  answer: { subscriberId: string; cause: string; code: number | undefined; text: string },
-): Promise<TakenReport> =>
-  applyOutcome(deps, trx, { creatorId, ...answer, outcome: outcomeOfAnswer({ code: answer.code, text: answer.text }) });
+  { code, text, isOurs = false, ...answer }: Answered,
+): Promise<TakenReport> {
+  const outcome = outcomeOfAnswer({ code, text });
+  const counted = { kind: 'count', reason: outcome.reason } as const;
+  return applyOutcome(deps, trx, {
+    ...{ creatorId, ...answer },
+    outcome: isOurs && outcome.kind === 'suppress' ? counted : outcome,
+  });
+}
 
 async function applyOutcome(
   { clock }: Pick<Deps, 'clock'>,
@@ -65,7 +96,7 @@ async function applyOutcome(
   return 'suppressed';
 }
 
-export const forgetOldBounces = ({ db, clock }: Deps) =>
+export const forgetOldBounces = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   forgetBounces(db, {
     reports: new Date(clock.now().getTime() - reportTime),
     counted: new Date(clock.now().getTime() - countedTime),

@@ -31,7 +31,7 @@ const tries = { max: 20, seconds: 3600 } as const;
 const reports = { max: 600, seconds: 60 } as const;
 
 /** The webhook for raw email at the address of bounces. The body is read as bytes. */
-export function reportRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'clock' | 'config'>): void {
+export function reportRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'clock' | 'config' | 'events'>): void {
   api.register(async scope => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostReportBytes }, (_request, body, done) =>

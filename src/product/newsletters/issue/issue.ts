@@ -232,3 +232,10 @@ export function complaintAlarm(counted: Counted): 'warn' | 'stop' | undefined {
   if (counted.complaints >= least.stop && rate >= limits.stop) return 'stop';
   return counted.complaints >= least.warn && rate >= limits.warn ? 'warn' : undefined;
 }
+
+/** Fewer refusals say nothing of the whole list. */
+const leastRefused = 20;
+
+/** Whether mail servers refuse most of an issue: then the trouble is ours, and no address is gone by it. */
+export const isRefusedAsWhole = ({ delivered, refused }: { delivered: number; refused: number }): boolean =>
+  refused >= leastRefused && refused > delivered;

@@ -2,8 +2,10 @@ import type { CreatorId } from '../../../base/id.ts';
 import { PutOff } from '../../../platform/jobs/put-off.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
-import { changeIssue, lockIssue } from '../writing/issues.sql.ts';
-import { endWaiting, hasOpen, suppressGone } from './recipients.sql.ts';
+import { noteAnswer } from '../../audience/note-answer.flow.ts';
+import { isRefusedAsWhole } from '../issue/issue.ts';
+import { changeIssue, findIssue, lockIssue } from '../writing/issues.sql.ts';
+import { endWaiting, hasOpen, noteOutcomes, type Outcome, suppressGone } from './recipients.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type Sent = { creatorId: CreatorId; issueId: string };
@@ -19,6 +21,25 @@ export const finishIssue = ({ db, clock }: Deps, { creatorId, issueId }: Sent): 
     const payload = { issueId, recipients: issue.recipients, delivered: issue.delivered };
     await recordEvent(trx, now, { creatorId, kind: 'issue.sent', payload });
   });
+
+/** Stores outcomes. What mail servers refused is judged in the same transaction. */
+export async function storeOutcomes({ db, clock }: Deps, sent: Sent & { lane: number }, outcomes: readonly Outcome[]) {
+  const now = clock.now();
+  const refused = outcomes.filter(({ state }) => state === 'refused');
+  if (refused.length === 0) return noteOutcomes(db, sent, outcomes, now);
+  const { creatorId, issueId } = sent;
+  await db.transaction().execute(async trx => {
+    const issue = await findIssue(trx, creatorId, issueId);
+    const delivered = (issue?.delivered ?? 0) + outcomes.filter(({ state }) => state === 'sent').length;
+    const isOurs = isRefusedAsWhole({ delivered, refused: (issue?.refused ?? 0) + refused.length });
+    // In the order of unsubscribing: subscribers before recipients before the issue.
+    for (const { subscriberId, reason } of refused.toSorted(byId))
+      await noteAnswer({ clock }, trx, creatorId, { subscriberId, cause: issueId, text: reason ?? '', isOurs });
+    await noteOutcomes(trx, sent, outcomes, now);
+  });
+}
+
+const byId = (one: Outcome, other: Outcome) => (one.subscriberId < other.subscriberId ? -1 : 1);
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressPart, messageIdOf } from './news-message.ts';
+import { creatorIdOf } from '../../../base/id.ts';
+import { newsMessageId, readNewsMessageId } from '../../audience/news-message-id.ts';
+import { addressPart } from './news-message.ts';
 
 const [one, other] = ['5f0c3c1e-0000-4000-8000-000000000001', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
 
@@ -10,8 +12,12 @@ it('two ids fit into one local part, in letters of one case', () => {
   expect(addressPart(other, one)).not.toBe(part);
 });
 
-it('a Message-ID is of the issue, the recipient and the sender’s domain', () => {
-  expect(messageIdOf(one, other, 'news@news.example')).toBe(
-    '<5f0c3c1e000040008000000000000001.ffffffffffff4fffbfffffffffffffff@news.example>',
+it('a Message-ID names the creator, the issue and the recipient, and is read again', () => {
+  const recipient = { creatorId: creatorIdOf(other), issueId: one, subscriberId: other };
+  const messageId = newsMessageId(recipient, 'news.example');
+  expect(messageId).toBe(
+    '<ffffffffffff4fffbfffffffffffffff.5f0c3c1e000040008000000000000001.ffffffffffff4fffbfffffffffffffff@news.example>',
   );
+  expect(readNewsMessageId(messageId)).toEqual(recipient);
+  expect(readNewsMessageId('<5f0c3c1e000040008000000000000001@vitrine>')).toBeUndefined();
 });

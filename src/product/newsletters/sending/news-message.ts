@@ -1,9 +1,12 @@
+import type { CreatorId } from '../../../base/id.ts';
+import { newsMessageId } from '../../audience/news-message-id.ts';
+
 /** What one recipient's email is made of besides its texts. */
 export type NewsEnvelope = {
   /** The name and address all emails of the creator's newsletter come from: 'Maya via Vitrine'. */
   readonly from: { readonly name: string; readonly address: string };
   readonly replyTo: string;
-  readonly creatorId: string;
+  readonly creatorId: CreatorId;
   readonly issueId: string;
   /** The operator's mailbox for reports; undefined for the sender's. */
   readonly bounces: string | undefined;
@@ -12,10 +15,6 @@ type Recipient = { readonly subscriberId: string; readonly email: string; readon
 
 const short = (id: string): string => id.replaceAll('-', '');
 const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
-
-/** The same for the same recipient, however often it is sent. */
-export const messageIdOf = (issueId: string, subscriberId: string, from: string): string =>
-  `<${short(issueId)}.${short(subscriberId)}@${hostOf(from)}>`;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -47,7 +46,7 @@ export function newsHeaders(
     from,
     replyTo,
     to: email,
-    messageId: messageIdOf(issueId, subscriberId, from.address),
+    messageId: newsMessageId({ creatorId, issueId, subscriberId }, host),
     ...(bounces !== undefined && {
       envelope: { from: withPart(bounces, addressPart(creatorId, subscriberId)), to: [email] },
     }),

@@ -123,7 +123,7 @@ export type Outcome = {
 
 /** Notes outcomes together with the counts of the issue. Repeating changes nothing. */
 export async function noteOutcomes(
-  db: Db,
+  db: Db | Trx,
   { creatorId, issueId }: Lane,
   outcomes: readonly Outcome[],
   now: Date,
@@ -233,6 +233,20 @@ type Recipient = { creatorId: CreatorId; issueId: string; subscriberId: string }
 /** Whether this is the first complaint of the recipient about the issue. */
 export async function markComplained(trx: Trx, recipient: Recipient, now: Date): Promise<boolean> {
   return markOnce(trx, recipient, sql`complained_at`, now);
+}
+
+/** Whether the recipient had been sent the issue until now. */
+export async function markReturned(
+  trx: Trx,
+  { creatorId, issueId, subscriberId }: Recipient,
+  reason: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update issue_recipients set state = 'refused', reason = ${reason}
+    where creator_id = ${creatorId} and issue_id = ${issueId} and subscriber_id = ${subscriberId} and state = 'sent'`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0) > 0;
 }
 
 /** Whether the recipient had not unsubscribed in this issue before. */

@@ -7,7 +7,7 @@ import { countLinkClicks } from '../links/clicks.sql.ts';
 import { findMail } from '../writing/issue-mails.sql.ts';
 import { countsOf, type Missing, missing } from '../writing/issues.flow.ts';
 import { changeIssue, findIssue, lockIssue } from '../writing/issues.sql.ts';
-import { countReasons, markComplained, markUnsubscribed } from './recipients.sql.ts';
+import { countReasons, markComplained, markReturned, markUnsubscribed } from './recipients.sql.ts';
 
 /** How far an issue is sent, and what came of it. */
 export async function issueResults(db: Db, creatorId: CreatorId, id: string) {
@@ -45,6 +45,26 @@ export async function noteComplaint(
     complaints,
     ...(stops && !isWelcome && { state: 'paused', pauseReason: 'complaints' }),
   });
+}
+
+/** An email of an issue came back after it was delivered. */
+export async function noteReturned(
+  trx: Trx,
+  {
+    creatorId,
+    issueId,
+    subscriberId,
+    reason,
+  }: {
+    creatorId: CreatorId;
+    issueId: string;
+    subscriberId: string;
+    reason: string;
+  },
+): Promise<void> {
+  const issue = await lockIssue(trx, creatorId, issueId);
+  if (issue === undefined || !(await markReturned(trx, { creatorId, issueId, subscriberId }, reason))) return;
+  await changeIssue(trx, creatorId, issueId, { delivered: issue.delivered - 1, refused: issue.refused + 1 });
 }
 
 /** A recipient unsubscribed in an issue: counted once. */

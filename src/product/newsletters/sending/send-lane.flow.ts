@@ -16,18 +16,17 @@ import { cutAtMarks } from '../writing/draw-issue.flow.ts';
 import { findMail, type StoredMail } from '../writing/issue-mails.sql.ts';
 import { findIssue } from '../writing/issues.sql.ts';
 import { takeOfDay } from '../writing/sender.sql.ts';
-import { endCancelled, finishIssue, noteDayIsFull, noteDayIsNew, noteGone } from './finish-issue.flow.ts';
+import {
+  endCancelled,
+  finishIssue,
+  noteDayIsFull,
+  noteDayIsNew,
+  noteGone,
+  storeOutcomes,
+} from './finish-issue.flow.ts';
 import { newsHeaders } from './news-message.ts';
 import { listResting, paceDomains, restDomain, takePace } from './pace.sql.ts';
-import {
-  type DueRecipient,
-  listDue,
-  markBegun,
-  nextDue,
-  noteOutcomes,
-  type Outcome,
-  recoverBegun,
-} from './recipients.sql.ts';
+import { type DueRecipient, listDue, markBegun, nextDue, type Outcome, recoverBegun } from './recipients.sql.ts';
 
 export type SendDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'> & { listMailer: ListMailer };
 export type Lane = { readonly creatorId: CreatorId; readonly issueId: string; readonly lane: number };
@@ -140,9 +139,7 @@ async function sending(deps: SendDeps, lane: Lane, mail: StoredMail): Promise<Se
     bounces: config.NEWS_BOUNCES,
   };
   const begin = gathered((ids: readonly string[]) => markBegun(db, lane, ids).then(begun => new Set(begun)));
-  const note = gathered((outcomes: readonly Outcome[]) =>
-    noteUntilStored(() => noteOutcomes(db, lane, outcomes, clock.now())),
-  );
+  const note = gathered((outcomes: readonly Outcome[]) => noteUntilStored(() => storeOutcomes(deps, lane, outcomes)));
   return async one => {
     const { subscriberId, email } = one;
     const filled = addressesOf(config.publicUrl, linkSecret, { creatorId, subscriberId, issueId });

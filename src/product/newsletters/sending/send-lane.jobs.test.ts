@@ -11,7 +11,7 @@ import { testApp } from '../../../../tests/kit/server/app.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { PutOff } from '../../../platform/jobs/put-off.ts';
 import { openListMailer } from '../../../platform/mails/list-mailer.ts';
-import { messageIdOf } from './news-message.ts';
+import { newsMessageId } from '../../audience/news-message-id.ts';
 import { pauseIssue, queueLanes, resumeIssue } from './send-issue.flow.ts';
 import { type Lane, sendLane } from './send-lane.flow.ts';
 
@@ -137,7 +137,9 @@ describe('an email of an issue', () => {
     expect(mail.replyTo).toEqual([{ name: '', address: 'maya@example.com' }]);
     expect(mail.subject).toBe('Spring — 봄');
     const [one] = await recipients(issueId);
-    expect(mail.messageId).toBe(messageIdOf(issueId, one?.subscriberId ?? '', 'news@news.example'));
+    expect(mail.messageId).toBe(
+      newsMessageId({ creatorId, issueId, subscriberId: one?.subscriberId ?? '' }, 'news.example'),
+    );
     const leave = /^<(https:\/\/vitrine\.example\/newsletter\/[\w-]{86}\/unsubscribe)>$/.exec(
       header('list-unsubscribe') ?? '',
     );
@@ -152,6 +154,33 @@ describe('an email of an issue', () => {
 });
 
 describe('what a mail server answers', () => {
+  const suppressions = () => db.selectFrom('suppressions').select('kind').execute();
+  const counted = () => db.selectFrom('counted_bounces').select('cause').execute();
+
+  it('that an address is gone suppresses it; anything else of class 5 counts', async () => {
+    const gone = await frozen(1);
+    sink.mood = { refuses: 'recipient', code: 550, text: '5.1.1 User unknown' };
+    await sendLane(deps, lane(gone));
+    expect(await suppressions()).toEqual([{ kind: 'bounce' }]);
+    await db.deleteFrom('suppressions').execute();
+    await db.deleteFrom('subscribers').execute();
+    const full = await frozen(1);
+    sink.mood = { refuses: 'recipient', code: 552, text: '5.2.2 Mailbox full' };
+    await sendLane(deps, lane(full));
+    expect(await suppressions()).toEqual([]);
+    expect(await counted()).toEqual([{ cause: full }]);
+  });
+
+  it('to most of an issue suppresses nobody at once', async () => {
+    const issueId = await frozen(80);
+    sink.mood = { refuses: 'recipient', code: 550, text: '5.1.1 User unknown' };
+    await sendLane(deps, lane(issueId));
+    expect(await issueOf(issueId)).toMatchObject({ state: 'sent', refused: 80 });
+    expect((await suppressions()).length).toBeLessThan(40);
+    expect((await suppressions()).length + (await counted()).length).toBe(80);
+    await db.deleteFrom('suppressions').execute();
+  });
+
   it('that a recipient does not exist is kept with its reason', async () => {
     const issueId = await frozen(2);
     sink.mood = { refuses: 'recipient', code: 550 };

@@ -1,0 +1,1 @@
+export { noteAnswer } from './bounces/bounces.flow.ts';
