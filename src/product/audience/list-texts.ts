@@ -12,6 +12,7 @@ export const texts = {
     tagNameTaken: 'Another tag has this name.',
     tooManyTags: (most: number) => `You have ${most} tags, which is the limit. Delete one first.`,
     tagInSegment: 'A segment uses this tag. Change the segment first.',
+    segmentInIssue: 'An issue that is not sent yet goes to this segment. Choose another audience for it first.',
     segmentNotFound: 'Segment not found.',
     segmentNameTaken: 'Another segment has this name.',
     tooManySegments: (most: number) => `You have ${most} segments, which is the limit. Delete one first.`,

@@ -1,10 +1,13 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { instantOf } from '../calendar/wall-time.ts';
 import {
+  clearFirstClick,
   countRecipients,
+  isIn,
   type Recipient,
   type RecipientFilter,
   receivingAmong,
@@ -14,9 +17,11 @@ import {
 import { newLink } from './subscriber-link.flow.ts';
 import { insertLinks } from './subscribers.sql.ts';
 import { everybody, type SegmentFilter } from './tags/segment.ts';
+import { segmentById, segmentsOf } from './tags/tags.flow.ts';
 import { leavePath, preferencesPath } from './visitor-paths.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+type SegmentDeps = { db: Db | Trx };
 
 /** Who an issue for a segment goes to, in batches: confirmed, not removed, not suppressed. */
 export async function* confirmedRecipients(
@@ -36,6 +41,28 @@ export async function* confirmedRecipients(
 
 export const countConfirmed = async (deps: Deps, creatorId: CreatorId, segment: SegmentFilter): Promise<number> =>
   countRecipients(deps.db, creatorId, await filterOf(deps, creatorId, segment), deps.clock.now());
+
+/**
+ * The condition that a segment states on the subscribers `s` of a statement, with its name; null is everybody.
+ * Undefined when there is no such segment.
+ */
+export async function segmentCondition(
+  deps: SegmentDeps,
+  creatorId: CreatorId,
+  id: string | null,
+): Promise<{ name: string | null; isIn: RawBuilder<SqlBool> } | undefined> {
+  if (id === null) return { name: null, isIn: sql`true` };
+  const segment = await segmentById(deps, creatorId, id);
+  return segment && { name: segment.name, isIn: isIn(await filterOf(deps, creatorId, segment)) };
+}
+
+/** The creator's segments, each with how many would get an issue now. */
+export async function countedSegments(deps: Deps, creatorId: CreatorId) {
+  const counted: { id: string; name: string; people: number }[] = [];
+  for (const segment of await segmentsOf(deps, creatorId))
+    counted.push({ id: segment.id, name: segment.name, people: await countConfirmed(deps, creatorId, segment) });
+  return counted;
+}
 
 /** Of these subscribers those who may receive a newsletter now: asked again right before sending. */
 export const receiversAmong = async (
@@ -72,7 +99,11 @@ export const noteFirstClick = (
   subscriberId: string,
 ): Promise<void> => setFirstClick(db, creatorId, subscriberId, clock.now());
 
-async function filterOf(deps: Deps, creatorId: CreatorId, segment: SegmentFilter): Promise<RecipientFilter> {
+/** The click turned out to be a machine's: it proves nothing. */
+export const takeBackFirstClick = (db: Db | Trx, creatorId: CreatorId, subscriberId: string, at: Date): Promise<void> =>
+  clearFirstClick(db, creatorId, subscriberId, at);
+
+async function filterOf(deps: SegmentDeps, creatorId: CreatorId, segment: SegmentFilter): Promise<RecipientFilter> {
   const { anyTags, noTags, joinedSince } = segment;
   if (joinedSince === null) return { anyTags, noTags, joinedFrom: null };
   const { zone } = await creatorById(deps, creatorId);

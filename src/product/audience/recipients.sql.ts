@@ -8,7 +8,8 @@ export type Recipient = { id: string; email: string; isClaimed: boolean };
 
 export type RecipientFilter = { anyTags: readonly string[]; noTags: readonly string[]; joinedFrom: Date | null };
 
-const isIn = ({ anyTags, noTags, joinedFrom }: RecipientFilter): RawBuilder<SqlBool> => {
+/** Whether a filter finds the subscriber `s` of a statement. */
+export const isIn = ({ anyTags, noTags, joinedFrom }: RecipientFilter): RawBuilder<SqlBool> => {
   const tagged = (tags: readonly string[]) => sql`exists (
     select from taggings t where t.creator_id = s.creator_id and t.subscriber_id = s.id and t.tag_id = any(${tags}::uuid[]))`;
   return sql`
@@ -65,5 +66,16 @@ export async function setFirstClick(db: Db | Trx, creatorId: CreatorId, id: stri
     .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .where('firstClickAt', 'is', null)
+    .execute();
+}
+
+/** Without the first click an address is as proved as it was before. */
+export async function clearFirstClick(db: Db | Trx, creatorId: CreatorId, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('subscribers')
+    .set({ firstClickAt: null, isClaimed: sql<boolean>`confirmed_way is not distinct from 'import'` })
+    .where('creatorId', '=', creatorId)
+    .where('id', '=', id)
+    .where('firstClickAt', '=', at)
     .execute();
 }

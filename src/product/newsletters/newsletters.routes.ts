@@ -4,6 +4,7 @@ import type { Api } from '../../platform/http.ts';
 import { serve } from '../../platform/operations/serve.ts';
 import { serveList } from '../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { countedSegments } from '../audience/recipients.flow.ts';
 import type { VisitorDeps } from '../audience/visitor-pages.flow.ts';
 import * as operations from './issue/contract.ts';
 import { issueList } from './issue/issue-list.ts';
@@ -54,7 +55,8 @@ function writingRoutes(api: Api, deps: Deps): void {
   serve(api, operations.readIssueChoices, async ({ creatorId, params }) => {
     const choices = await issueChoices(deps.db, creatorId, params.id);
     if (!choices.ok) return choices;
-    return accept({ ...choices.value, people: await countAudience(deps.db, creatorId) });
+    const people = await countAudience(deps.db, creatorId);
+    return accept({ ...choices.value, people, segments: await countedSegments(deps, creatorId) });
   });
   serve(api, operations.previewIssue, ({ creatorId, body }) => previewIssue(deps, creatorId, body.content));
   serve(api, operations.testIssue, ({ creatorId, params }) => testIssue(deps, creatorId, params.id));

@@ -40,7 +40,10 @@ async function draft(segment: string | null = null): Promise<Detail> {
   const { id, revision } = await must(call('POST', '/issues', { id: randomUUID() }));
   const content = {
     ...{ subject: 'Spring', preview: '' },
-    blocks: [{ id: randomUUID(), kind: 'button', label: 'Book', href: 'https://example.com/book' }],
+    blocks: ['book', 'shoes', 'map'].map(label => ({
+      ...{ id: randomUUID(), kind: 'button', label },
+      href: `https://example.com/${label}`,
+    })),
   };
   return must(call('PUT', `/issues/${id}`, { baseRevision: revision, content, segment }));
 }
@@ -53,7 +56,16 @@ const results = (id: string) => must<AnswerOf<typeof readIssueResults>>(call('GE
 const kinds = async () => (await db.selectFrom('suppressions').select('kind').execute()).map(({ kind }) => kind);
 
 beforeEach(async () => {
-  for (const table of ['outbox', 'issues', 'subscribers', 'suppressions', 'segments', 'tags', 'mail_reports'] as const)
+  for (const table of [
+    'mailbox',
+    'outbox',
+    'issues',
+    'subscribers',
+    'suppressions',
+    'segments',
+    'tags',
+    'mail_reports',
+  ] as const)
     await db.deleteFrom(table).execute();
 });
 
@@ -94,4 +106,83 @@ it('complaints count in their issue, suppress, and stop it', async () => {
   expect(await results(issue.id)).toMatchObject({ complaints: 3, state: 'paused', delivered: 5 });
   expect(await kinds()).toEqual(['complaint', 'complaint', 'complaint']);
   expect(await must(call('GET', `/issues/${issue.id}`))).toMatchObject({ pauseReason: 'complaints' });
+});
+
+it('the first click of a person is the second proof of their consent; a machine’s proves nothing', async () => {
+  await subscribers(1);
+  await db.updateTable('subscribers').set({ isClaimed: true, confirmedWay: 'import' }).execute();
+  const issue = await draft();
+  await send(issue);
+  const mail = await db.selectFrom('mailbox').select('html').orderBy('sentAt', 'desc').executeTakeFirstOrThrow();
+  const word = /newsletter\/([\w-]{86})/.exec(mail.html)?.[1] ?? 'none';
+  const press = (link: number, userAgent = 'Mozilla/5.0 (X11; Linux) Firefox/140.0') =>
+    app.app.inject({ method: 'GET', url: `/newsletter/${word}/${link}`, headers: { 'user-agent': userAgent } });
+  const proof = () => db.selectFrom('subscribers').select(['firstClickAt', 'isClaimed']).executeTakeFirstOrThrow();
+  clock.forward(1);
+  expect((await press(0, 'curl/8.1')).statusCode).toBe(302);
+  expect(await proof()).toEqual({ firstClickAt: null, isClaimed: true });
+  await press(0);
+  expect(await proof()).toEqual({ firstClickAt: clock.now(), isClaimed: false });
+  // Two more at once: none of them was a person's.
+  await press(1);
+  await press(2);
+  expect(await proof()).toEqual({ firstClickAt: null, isClaimed: true });
+  clock.forward(5);
+  await press(1);
+  expect(await proof()).toEqual({ firstClickAt: clock.now(), isClaimed: false });
+});
+
+it('an issue for a segment goes to who is in it when sending starts, and keeps its name', async () => {
+  const ids = await subscribers(4);
+  const { tagId } = await must<{ tagId: string }>(
+    call('POST', '/subscribers/taggings', { ids: ids.slice(0, 2), name: 'Beginners' }),
+  );
+  const segmentId = randomUUID();
+  const definition = { name: 'Begins', anyTags: [tagId], noTags: [], joinedSince: null };
+  await must(call('PUT', `/segments/${segmentId}`, definition));
+  const issue = await draft(segmentId);
+  expect(await must(call('GET', `/issues/${issue.id}/choices`))).toMatchObject({
+    people: 4,
+    segments: [{ id: segmentId, name: 'Begins', people: 2 }],
+  });
+  expect(issue).toMatchObject({ segment: segmentId, segmentName: 'Begins' });
+  const refused = await call('DELETE', `/segments/${segmentId}`);
+  expect([refused.status, refused.text.includes('segment_in_issue')]).toEqual([409, true]);
+  await must(
+    call('POST', `/issues/${issue.id}/sending`, {
+      baseRevision: issue.revision,
+      at: { date: '2026-11-30', time: '09:00', zone: 'creator' },
+    }),
+  );
+  // Somebody joins the segment before it starts.
+  await must(call('POST', '/subscribers/taggings', { ids: ids.slice(2, 3), name: 'Beginners' }));
+  expect((await call('DELETE', `/segments/${segmentId}`)).status).toBe(409);
+  clock.set('2026-11-30T09:00:00Z');
+  await runWaiting(app.deps, 'start-issue');
+  await runWaiting(app.deps, 'send-issue');
+  expect(await results(issue.id)).toMatchObject({ recipients: 3, delivered: 3, segmentName: 'Begins' });
+  await must(call('DELETE', `/segments/${segmentId}`));
+  expect(await results(issue.id)).toMatchObject({ segmentName: 'Begins' });
+  const copy = await must(call('POST', `/issues/${issue.id}/copies`, { id: randomUUID() }));
+  expect(copy).toMatchObject({ segment: null, segmentName: null });
+});
+
+it('an issue is not saved for a segment that is missing, nor sent to an empty one', async () => {
+  await subscribers(1);
+  const { id, revision, content } = await draft();
+  const save = (segment: string) => call('PUT', `/issues/${id}`, { baseRevision: revision, content, segment });
+  expect((await save(randomUUID())).status).toBe(422);
+  const segmentId = randomUUID();
+  const nobody = { name: 'Later', anyTags: [], noTags: [], joinedSince: '2027-01-01' };
+  await must(call('PUT', `/segments/${segmentId}`, nobody));
+  const saved = await must(save(segmentId));
+  const undone = new Error('undone');
+  await expect(
+    db.transaction().execute(async trx => {
+      await trx.deleteFrom('creators').where('creatorId', '=', creatorId).execute();
+      throw undone;
+    }),
+  ).rejects.toBe(undone);
+  const answer = await call('POST', `/issues/${id}/sending`, { baseRevision: saved.revision, at: null });
+  expect([answer.status, answer.text.includes('nobody_subscribed')]).toEqual([422, true]);
 });

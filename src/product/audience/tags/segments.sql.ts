@@ -37,12 +37,23 @@ export async function storeSegment(trx: Trx, creatorId: CreatorId, segment: Segm
     .execute();
 }
 
-/** False when there was none. */
-export async function deleteSegment(db: Db, creatorId: CreatorId, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('segments')
-    .where('creatorId', '=', creatorId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+const foreignKeyViolation = '23503';
+
+/** `in_use` while a row refers to it. */
+export async function deleteSegment(
+  db: Db,
+  creatorId: CreatorId,
+  id: string,
+): Promise<'deleted' | 'missing' | 'in_use'> {
+  try {
+    const { numDeletedRows } = await db
+      .deleteFrom('segments')
+      .where('creatorId', '=', creatorId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n ? 'deleted' : 'missing';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === foreignKeyViolation) return 'in_use';
+    throw error;
+  }
 }

@@ -104,5 +104,8 @@ export const removeSegment = operation('DELETE /api/segments/:id', {
   does: 'Delete a segment',
   params,
   answer: done,
-  refusals: { segment_not_found: segmentNotFound },
+  refusals: {
+    segment_not_found: segmentNotFound,
+    segment_in_issue: { status: 409, message: words.segmentInIssue },
+  },
 });

@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { type Db, inTransaction, type Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
 import { type Segment, segmentLimits } from './segment.ts';
@@ -52,11 +52,11 @@ export const removeTag = (deps: Deps, creatorId: CreatorId, id: string) =>
     return (await deleteTag(trx, creatorId, id)) ? accept({ done: true }) : refuse({ kind: 'tag_not_found' });
   });
 
-export const segmentsOf = ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId): Promise<Segment[]> =>
+export const segmentsOf = ({ db }: { db: Db | Trx }, creatorId: CreatorId): Promise<Segment[]> =>
   listSegments(db, creatorId);
 
 /** Undefined when the creator has no such segment. */
-export const segmentById = async (deps: Pick<Deps, 'db'>, creatorId: CreatorId, id: string) =>
+export const segmentById = async (deps: { db: Db | Trx }, creatorId: CreatorId, id: string) =>
   (await listSegments(deps.db, creatorId)).find(segment => segment.id === id);
 
 export const saveSegment = (deps: Deps, creatorId: CreatorId, segment: Segment) =>
@@ -72,7 +72,9 @@ export const saveSegment = (deps: Deps, creatorId: CreatorId, segment: Segment) 
     return accept(segment);
   });
 
-export const removeSegment = async ({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, id: string) =>
-  (await deleteSegment(db, creatorId, id))
-    ? accept({ done: true as const })
-    : refuse({ kind: 'segment_not_found' as const });
+/** The segment of an issue that has not started stays: without it the issue would go to other people. */
+export async function removeSegment({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, id: string) {
+  const deleted = await deleteSegment(db, creatorId, id);
+  if (deleted === 'in_use') return refuse({ kind: 'segment_in_issue' as const });
+  return deleted === 'deleted' ? accept({ done: true as const }) : refuse({ kind: 'segment_not_found' as const });
+}

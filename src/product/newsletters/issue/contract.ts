@@ -11,8 +11,8 @@ import { texts } from './texts.ts';
 const shared = { tag: 'newsletters', who: 'creator' } as const;
 const params = z.object({ id: idSchema });
 
-/** Which subscribers an issue is for: null is all who confirmed, which is all there is. */
-export const segmentSchema = z.null();
+/** The segment of subscribers that an issue is for; null is everybody who confirmed. */
+export const segmentSchema = idSchema.nullable();
 export type Segment = z.output<typeof segmentSchema>;
 
 const issueDetailSchema = issueList.row.extend({
@@ -21,6 +21,8 @@ const issueDetailSchema = issueList.row.extend({
   trigger: z.enum(issueTriggers),
   content: z.custom<z.output<typeof issueContentSchema>>(),
   segment: segmentSchema,
+  /** As it was called when sending started; null for everybody. */
+  segmentName: z.string().nullable(),
   /** `HH:mm` at this date: in the creator's zone, or in that of each reader whose zone is known by a booking. */
   schedule: z.object({ date: z.string(), time: z.string(), zone: z.enum(scheduleZones) }).nullable(),
   /** The creator's limit of today is reached: it goes on then. */
@@ -67,7 +69,12 @@ export const saveIssue = operation('PUT /api/issues/:id', {
   id: 'saveIssue',
   does: 'Save a draft issue',
   body: z.strictObject({ baseRevision: z.int().nonnegative(), content: issueContentSchema, segment: segmentSchema }),
-  refusals: { ...missing, ...stale, ...fixed },
+  refusals: {
+    ...missing,
+    ...stale,
+    ...fixed,
+    segment_not_found: { status: 422, message: texts.answers.segmentMissing, field: 'segment' },
+  },
   limit: 'document',
 });
 export const deleteIssue = operation('DELETE /api/issues/:id', {
@@ -110,8 +117,9 @@ export const readIssueChoices = operation('GET /api/issues/:id/choices', {
     offers: z.array(z.object({ id: z.string(), name: z.string(), facts: z.string() })),
     posts: z.array(z.object({ id: z.string(), title: z.string() })),
     images: z.record(z.string(), pageImageSchema),
-    /** How many confirmed subscribers there are. */
+    /** How many would get an issue for everybody, and for each segment. */
     people: z.int(),
+    segments: z.array(z.object({ id: z.string(), name: z.string(), people: z.int() })),
   }),
   refusals: missing,
 });
@@ -195,6 +203,8 @@ export const showIssue = operation('PUT /api/issues/:id/visibility', {
 const resultsSchema = z.object({
   ...countsSchema.shape,
   state: issueList.row.shape.state,
+  /** The segment it was sent to; null for everybody. */
+  segmentName: z.string().nullable(),
   /** The links of the issue in their order, and how many people pressed each. */
   links: z.array(z.object({ href: z.string(), people: z.int() })),
   /** What mail servers answered, the commonest first. */

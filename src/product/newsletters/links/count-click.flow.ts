@@ -1,5 +1,6 @@
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { IssueReader } from '../../audience/issue-word.flow.ts';
+import { noteFirstClick, takeBackFirstClick } from '../../audience/recipients.flow.ts';
 import { burstOf, isMachineClick } from './click.ts';
 import { insertClick, listClicks, lockReader, markMachine, setClicked } from './clicks.sql.ts';
 
@@ -22,5 +23,8 @@ export const countClick = (
     if (machine.size > 0) await markMachine(trx, reader, [...machine]);
     const isPerson = clicks.some(({ link: pressed, byMachine }) => !byMachine && !machine.has(pressed));
     if (isPerson === (recipient.clickedAt !== null)) return;
+    const { creatorId, subscriberId } = reader;
+    if (isPerson) await noteFirstClick({ clock }, trx, creatorId, subscriberId);
+    else if (recipient.clickedAt !== null) await takeBackFirstClick(trx, creatorId, subscriberId, recipient.clickedAt);
     await setClicked(trx, reader, isPerson ? { at, change: 1 } : { at: null, change: -1 });
   });

@@ -20,6 +20,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { type IssueChoices, type IssueDetail, readIssue, readNewsletter, testIssue } from '../issue/contract.ts';
 import { issueLimits } from '../issue/issue.ts';
 import { issueList } from '../issue/issue-list.ts';
+import { AudienceField } from './audience-field.tsx';
 import { BlockList } from './block-list.tsx';
 import { issueChecks } from './issue-checks.ts';
 import { IssuePreview, SizeBar } from './issue-preview.tsx';
@@ -79,7 +80,13 @@ export function IssueEditor({ loaded, choices, onChanged }: Props) {
     if (await draft.save()) act();
   };
   const fields = (
-    <Fields draft={draft} choices={known} open={open} onOpen={(id, isNew = false) => setOpen({ id, isNew })} />
+    <Fields
+      draft={draft}
+      choices={known}
+      isForAll={inSequence}
+      open={open}
+      onOpen={(id, isNew = false) => setOpen({ id, isNew })}
+    />
   );
   const email = (
     <>
@@ -196,11 +203,13 @@ export function IssueEditor({ loaded, choices, onChanged }: Props) {
 type FieldsProps = {
   draft: IssueDraft;
   choices: IssueChoices;
+  /** A welcome email goes to each new subscriber. */
+  isForAll: boolean;
   open: { id: string | undefined; isNew: boolean };
   onOpen: (id: string | undefined, isNew?: boolean) => void;
 };
 
-function Fields({ draft, choices, open, onOpen }: FieldsProps) {
+function Fields({ draft, choices, isForAll, open, onOpen }: FieldsProps) {
   const { content } = draft;
   const write = (part: Partial<typeof content>, run?: string) => draft.edit({ content: { ...content, ...part } }, run);
   return (
@@ -212,6 +221,7 @@ function Fields({ draft, choices, open, onOpen }: FieldsProps) {
       )}
       <Card>
         <Stack gap={24}>
+          {!isForAll && <AudienceField draft={draft} choices={choices} />}
           <Field
             label={words.subject}
             hint={words.subjectHint}

@@ -1,9 +1,8 @@
 import { emptyRichText } from '../../../base/rich-text.ts';
-import type { Segment } from '../issue/contract.ts';
 import type { IssueBlock, IssueBlockKind, IssueContent } from '../issue/issue.ts';
 
 /** What a creator edits of an issue. */
-export type Written = { readonly content: IssueContent; readonly segment: Segment };
+export type Written = { readonly content: IssueContent; readonly segment: string | null };
 
 /** The edits of one visit. `run` names the field typed in last: typing on in it is one step. */
 export type EditHistory = {

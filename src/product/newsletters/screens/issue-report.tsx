@@ -93,6 +93,7 @@ function Scheduled({ issue, zone, onChanged }: Props & { zone: string }) {
     <Card>
       <Stack gap={16} align="flex-start">
         <p className="v-strong">{words.scheduledFor(at)}</p>
+        {issue.segmentName !== null && <p>{words.segment(issue.segmentName)}</p>}
         {issue.schedule?.zone === 'reader' && <p className="v-soft">{words.readersZone}</p>}
         <Button icon="edit" loading={undoing.isPending} onClick={() => undoing.mutate({ params: { id: issue.id } })}>
           {words.edit}
@@ -175,6 +176,7 @@ function ResultCards({ results }: { results: Results }) {
     <>
       <Card title={words.results}>
         <Stack gap={16}>
+          {results.segmentName !== null && <p>{words.segment(results.segmentName)}</p>}
           <div className="v-issue-stats">
             {stat(words.delivered, delivered, recipients)}
             {stat(words.clicked, results.clicked, delivered)}

@@ -44,7 +44,8 @@ export function SendSheet({ draft, id, choices, checks, newsletter, onSender, on
   const [at, setAt] = useState({ date: addDays(today, 1), time: '09:00', zone: 'creator' as 'creator' | 'reader' });
   const sending = useAct(sendIssue, { renews: [issueList.page], onSuccess: onSent });
   const { error } = sending;
-  const { people } = choices;
+  const segment = choices.segments.find(one => one.id === draft.segment);
+  const { people } = segment ?? choices;
   const isReady = !checks.some(({ stops }) => stops);
   const problems = error instanceof ApiError ? error.fields : {};
   const leftToday = newsletter === undefined ? people : Math.max(0, newsletter.perDay - newsletter.today);
@@ -71,7 +72,7 @@ export function SendSheet({ draft, id, choices, checks, newsletter, onSender, on
         <Checks checks={checks} onSender={onSender} onBlock={onBlock} />
         <p>
           <strong>{words.audience}: </strong>
-          {texts.write.everybody(people)}
+          {segment === undefined ? texts.write.everybody(people) : texts.write.segment(segment.name, people)}
         </p>
         <RadioCards
           legend={words.when}

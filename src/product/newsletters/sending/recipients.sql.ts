@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { mayReceive } from '../../audience/may-receive.flow.ts';
@@ -151,25 +151,29 @@ export async function noteOutcomes(
     where i.creator_id = ${creatorId} and i.id = ${issueId} and c.sent + c.refusals + c.lost > 0`.execute(db);
 }
 
-/** Fixes the audience: all who confirmed and are not removed. Returns how many. */
+/** Fixes the audience: all of `isIn` who may receive the newsletter. Returns how many. */
 export async function freezeAudience(
   trx: Trx,
   creatorId: CreatorId,
   issueId: string,
-  { lanes, dueAt }: { lanes: number; dueAt: Date },
+  { lanes, dueAt, isIn }: { lanes: number; dueAt: Date; isIn: RawBuilder<SqlBool> },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into issue_recipients (creator_id, issue_id, subscriber_id, domain, lane, due_at)
     select creator_id, ${issueId}, id, lower(split_part(email, '@', 2)), abs(hashtext(id::text)) % ${lanes}::integer, ${dueAt}
-    from subscribers s where creator_id = ${creatorId} and ${mayReceive('s')}
+    from subscribers s where creator_id = ${creatorId} and ${mayReceive('s')} and ${isIn}
     on conflict do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** How many an issue would be sent to now. */
-export async function countAudience(db: Db | Trx, creatorId: CreatorId): Promise<number> {
+export async function countAudience(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  isIn: RawBuilder<SqlBool> = sql`true`,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from subscribers s where creator_id = ${creatorId} and ${mayReceive('s')}`.execute(
+    select count(*)::int as count from subscribers s where creator_id = ${creatorId} and ${mayReceive('s')} and ${isIn}`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

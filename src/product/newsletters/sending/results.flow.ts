@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { complaintAlarm, complaintRate } from '../issue/issue.ts';
 import { countLinkClicks } from '../links/clicks.sql.ts';
 import { findMail } from '../writing/issue-mails.sql.ts';
-import { countsOf, type Missing, missing } from '../writing/issues.flow.ts';
+import { countsOf, type Missing, missing, segmentNameOf } from '../writing/issues.flow.ts';
 import { changeIssue, findIssue, lockIssue } from '../writing/issues.sql.ts';
 import { countReasons, markComplained, markReturned, markUnsubscribed } from './recipients.sql.ts';
 
@@ -18,6 +18,7 @@ export async function issueResults(db: Db, creatorId: CreatorId, id: string) {
   const results = {
     ...countsOf(issue),
     state: issue.state,
+    segmentName: await segmentNameOf(db, creatorId, issue),
     links: (mail?.links ?? []).map((href, at) => ({ href, people: clicks.get(at) ?? 0 })),
     refusals: await countReasons(db, creatorId, id),
     complaintRate: complaintRate(issue),

@@ -6,6 +6,7 @@ import { advanceJobs } from '../../../platform/jobs/outbox.sql.ts';
 import { enqueue, enqueueAll } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { segmentCondition } from '../../audience/recipients.flow.ts';
 import type { VisitorDeps } from '../../audience/visitor-pages.flow.ts';
 import { instantOf } from '../../calendar/wall-time.ts';
 import { type DrawRefusal, drawIssue, drawRefusal } from '../writing/draw-issue.flow.ts';
@@ -49,7 +50,8 @@ export async function sendIssue(
     if (scheduledAt === undefined) return refuse({ kind: 'past_time' as const });
     const refusal = await fixMail({ ...deps, db: trx }, trx, creatorId, issue);
     if (refusal !== undefined) return refuse(refusal);
-    if ((await countAudience(trx, creatorId)) === 0) return refuse({ kind: 'nobody_subscribed' as const });
+    const { isIn } = await audienceOf(trx, creatorId, issue);
+    if ((await countAudience(trx, creatorId, isIn)) === 0) return refuse({ kind: 'nobody_subscribed' as const });
     const change = { state: at === null ? 'sending' : 'scheduled', scheduledAt, changedAt: now } as const;
     await scheduleIssue(trx, creatorId, id, at, change);
     await enqueue(trx, 'start-issue', { creatorId, issueId: id }, at === null ? undefined : scheduledAt);
@@ -106,13 +108,21 @@ export async function startIssue({ db, clock, wake }: Deps, creatorId: CreatorId
     if (issue === undefined || issue.frozenAt !== null || issue.scheduledAt === null) return;
     const isDue = issue.state === 'scheduled' && issue.scheduledAt <= now;
     if (!isDue && issue.state !== 'sending') return;
-    const recipients = await freezeAudience(trx, creatorId, issueId, { lanes, dueAt: now });
+    const { name: segmentName, isIn } = await audienceOf(trx, creatorId, issue);
+    const recipients = await freezeAudience(trx, creatorId, issueId, { lanes, dueAt: now, isIn });
     if (issue.schedule !== null)
       await setDueTimes(trx, creatorId, issueId, await timesOf(trx, creatorId, issue.schedule));
-    await changeIssue(trx, creatorId, issueId, { state: 'sending', frozenAt: now, recipients });
+    await changeIssue(trx, creatorId, issueId, { state: 'sending', frozenAt: now, recipients, segmentName });
     await queueLanes(trx, creatorId, issueId);
   });
   wake();
+}
+
+/** Who an issue goes to, by the rule of its segment now. Until it starts its segment cannot be deleted. */
+async function audienceOf(trx: Trx, creatorId: CreatorId, { segmentId }: Pick<Issue, 'segmentId'>) {
+  const audience = await segmentCondition({ db: trx }, creatorId, segmentId);
+  if (audience === undefined) throw new Error('the segment of an issue that has not started is missing');
+  return audience;
 }
 
 /** The jobs that send an issue, each a part of its recipients that no other sends. */

@@ -10,7 +10,7 @@ import { issueImages } from '../issue/issue.ts';
 import { type Missing, storedIssue } from './issues.flow.ts';
 import { mailOffers, shownOffers } from './page-parts.flow.ts';
 
-type Choices = Omit<IssueChoices, 'people'>;
+type Choices = Omit<IssueChoices, 'people' | 'segments'>;
 
 /** What the form of an issue offers of the page, and the images that the issue has. */
 export async function issueChoices(db: Db, creatorId: CreatorId, id: string): Promise<Result<Choices, Missing>> {

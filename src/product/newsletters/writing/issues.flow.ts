@@ -3,9 +3,9 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
+import { segmentCondition } from '../../audience/recipients.flow.ts';
 import { publicPath } from '../../domains/public-paths.ts';
 import { keepImages } from '../../showcase/images/page-images.flow.ts';
-import type { Segment } from '../issue/contract.ts';
 import { emptyIssue, type IssueContent, issueImages } from '../issue/issue.ts';
 import {
   changeIssue,
@@ -45,8 +45,10 @@ export const beginIssue = (
     if ((await countIssues(trx, creatorId)) >= mostIssues) return refuse({ kind: 'too_many_issues' as const });
     const former = copyOf === undefined ? undefined : await findIssue(trx, creatorId, copyOf);
     if (copyOf !== undefined && former === undefined) return missing;
-    const { content = emptyIssue, segment = null } = former ?? {};
-    await insertIssue(trx, creatorId, { id, content, segment, now: deps.clock.now() });
+    const { content = emptyIssue, segmentId = null } = former ?? {};
+    // The segment of an issue that was sent may be gone.
+    const kept = (await segmentCondition({ db: trx }, creatorId, segmentId)) === undefined ? null : segmentId;
+    await insertIssue(trx, creatorId, { id, content, segmentId: kept, now: deps.clock.now() });
     const begun = await findIssue(trx, creatorId, id);
     return begun === undefined ? missing : accept(begun);
   });
@@ -59,20 +61,22 @@ export const saveIssue = (
   deps: Deps,
   creatorId: CreatorId,
   id: string,
-  { baseRevision, content, segment }: { baseRevision: number; content: IssueContent; segment: Segment },
-): Promise<Result<Issue, Missing | { kind: 'issue_stale' } | { kind: 'issue_fixed' }>> =>
+  { baseRevision, content, segment }: { baseRevision: number; content: IssueContent; segment: string | null },
+): Promise<Result<Issue, Missing | { kind: 'issue_stale' | 'issue_fixed' | 'segment_not_found' }>> =>
   deps.db.transaction().execute(async trx => {
     const issue = await lockIssue(trx, creatorId, id);
     if (issue === undefined) return missing;
     if (!isWritable(issue)) return refuse({ kind: 'issue_fixed' as const });
     if (issue.revision !== baseRevision) return refuse({ kind: 'issue_stale' as const });
+    if ((await segmentCondition({ db: trx }, creatorId, segment)) === undefined)
+      return refuse({ kind: 'segment_not_found' as const });
     await keepImages(trx, creatorId, issueImages(content));
     const now = deps.clock.now();
-    await rewriteIssue(trx, creatorId, id, { content, segment, now });
+    await rewriteIssue(trx, creatorId, id, { content, segmentId: segment, now });
     return accept({
       ...issue,
       content,
-      segment,
+      segmentId: segment,
       subject: content.subject,
       revision: issue.revision + 1,
       changedAt: now,
@@ -139,6 +143,10 @@ export const countsOf = (issue: Issue) => ({
   complaints: issue.complaints,
 });
 
+/** The segment that an issue goes to or was sent to; null for everybody. */
+export const segmentNameOf = async (db: Db, creatorId: CreatorId, { frozenAt, segmentId, segmentName }: Issue) =>
+  frozenAt === null ? ((await segmentCondition({ db }, creatorId, segmentId))?.name ?? null) : segmentName;
+
 /** An issue as its screen shows it. */
 export async function issueDetail({ db, config }: Pick<Deps, 'db' | 'config'>, creatorId: CreatorId, issue: Issue) {
   const { userUrl } = await creatorById({ db }, creatorId);
@@ -148,7 +156,8 @@ export async function issueDetail({ db, config }: Pick<Deps, 'db' | 'config'>, c
     revision: issue.revision,
     trigger: issue.trigger,
     content: issue.content,
-    segment: issue.segment,
+    segment: issue.segmentId,
+    segmentName: await segmentNameOf(db, creatorId, issue),
     schedule: issue.schedule,
     waitsUntil: issue.waitsUntil,
     publicUrl: isShown ? `${config.publicUrl}${publicPath(userUrl, 'newsletter/:issueId', issue.id)}` : null,

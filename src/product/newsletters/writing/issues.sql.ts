@@ -3,7 +3,6 @@ import type { CreatorId } from '../../../base/id.ts';
 import { likePattern } from '../../../base/like-pattern.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../../platform/list-place.sql.ts';
-import type { Segment } from '../issue/contract.ts';
 import type { IssueContent, IssueState, IssueTrigger, PauseReason } from '../issue/issue.ts';
 import type { IssueCounts } from '../issue/issue-list.ts';
 
@@ -19,7 +18,9 @@ type IssueTable = Counted & {
   revision: number;
   subject: string;
   content: IssueContent;
-  segment: Segment;
+  segmentId: string | null;
+  /** Kept when sending starts. */
+  segmentName: string | null;
   schedule: IssueSchedule | null;
   scheduledAt: Date | null;
   /** Its audience is fixed since. */
@@ -46,7 +47,8 @@ const columns = [
   'revision',
   'subject',
   'content',
-  'segment',
+  'segmentId',
+  'segmentName',
   'schedule',
   'scheduledAt',
   'frozenAt',
@@ -76,11 +78,11 @@ const none: Counted = {
   complaints: 0,
 };
 
-type NewIssue = { id: string; content: IssueContent; segment: Segment; now: Date };
+type NewIssue = { id: string; content: IssueContent; segmentId: string | null; now: Date };
 
 /** Stores a draft; one with this id stays as it is. */
 export async function insertIssue(trx: Trx, creatorId: CreatorId, issue: NewIssue): Promise<void> {
-  const { id, content, segment, now } = issue;
+  const { id, content, segmentId, now } = issue;
   await trx
     .insertInto('issues')
     .values({
@@ -93,7 +95,8 @@ export async function insertIssue(trx: Trx, creatorId: CreatorId, issue: NewIssu
       revision: 0,
       subject: content.subject,
       content: json(content),
-      segment: json(segment),
+      segmentId,
+      segmentName: null,
       schedule: null,
       scheduledAt: null,
       frozenAt: null,
@@ -122,7 +125,7 @@ export const lockIssue = (trx: Trx, creatorId: CreatorId, id: string): Promise<I
     .forUpdate()
     .executeTakeFirst();
 
-type IssueChange = Partial<Omit<Issue, 'id' | 'content' | 'segment' | 'schedule' | 'createdAt'>>;
+type IssueChange = Partial<Omit<Issue, 'id' | 'content' | 'segmentId' | 'schedule' | 'createdAt'>>;
 
 /** Changes an issue that the caller has locked. */
 export const changeIssue = (trx: Trx, creatorId: CreatorId, id: string, change: IssueChange) =>
@@ -132,13 +135,13 @@ export const rewriteIssue = (
   trx: Trx,
   creatorId: CreatorId,
   id: string,
-  { content, segment, now }: Omit<NewIssue, 'id'>,
+  { content, segmentId, now }: Omit<NewIssue, 'id'>,
 ) =>
   trx
     .updateTable('issues')
     .set({
       content: json(content),
-      segment: json(segment),
+      segmentId,
       subject: content.subject,
       revision: sql`revision + 1`,
       changedAt: now,
