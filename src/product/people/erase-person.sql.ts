@@ -55,6 +55,11 @@ export async function erasePerson(
   creatorId: CreatorId,
   { emails, ids, name, now }: Whose & { name: string; now: Date },
 ): Promise<void> {
+  // So that no list brings an address back.
+  await sql`
+    insert into suppressions (creator_id, email_digest, kind, reason, since)
+    select ${creatorId}, email_digest(email), 'person', 'erased', ${now} from unnest(${emails}::text[]) email
+    on conflict do nothing`.execute(trx);
   for (const table of ['leads', 'subscribers', 'waitlist_entries', 'booking_accounts', 'booking_account_links'])
     await sql`delete from ${sql.table(table)} where creator_id = ${creatorId} and email = any(${emails}::text[])`.execute(
       trx,

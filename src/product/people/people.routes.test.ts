@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { monday9, visitorOf } from '../../../tests/kit/bookings/visitor.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import type { AnswerOf } from '../../base/operations/call.ts';
+import { recordEvent } from '../../platform/product-events/product-events.sql.ts';
+import { suppressionsOf } from '../audience/suppressions/suppressions.sql.ts';
 import type { Person, readPersonTimeline } from './contract.ts';
 import type { personList } from './person-list.ts';
 
@@ -157,6 +160,56 @@ describe('a person', () => {
     expect((await app.call('GET', `/api/people/${id}/person.json`, undefined, jonas)).status).toBe(404);
   });
 
+  it('has replies, notes, issues and reviews in their timeline; erasing takes words and name from a review', async () => {
+    const { creatorId } = maya;
+    const at = clock.now();
+    const email = 'ana@example.org';
+    const id = await idOf(email);
+    const before = (await timeline(id)).entries.length;
+    const lead = await db.selectFrom('leads').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const booking = await db
+      .selectFrom('bookings')
+      .select('id')
+      .where('customerEmail', '=', email)
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into lead_entries (creator_id, id, lead_id, kind, words, created_at)
+      values (${creatorId}, gen_random_uuid(), ${lead.id}, 'note', 'Wants Sundays', ${at})`.execute(db);
+    const [issueId, subscriberId, reviewId, offerId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await sql`
+      insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, confirmed_at, created_at)
+      values (${creatorId}, ${subscriberId}, ${email}, 'confirmed', ${at}, '/', 2, ${at}, ${at})`.execute(db);
+    await sql`
+      insert into issues (creator_id, id, state, subject, content, sent_at, frozen_at, recipients, delivered, created_at, changed_at)
+      values (${creatorId}, ${issueId}, 'sent', 'Spring', '{}', ${at}, ${at}, 1, 1, ${at}, ${at})`.execute(db);
+    await sql`
+      insert into issue_recipients (creator_id, issue_id, subscriber_id, domain, lane, due_at, state, ended_at, clicked_at)
+      values (${creatorId}, ${issueId}, ${subscriberId}, 'example.org', 0, ${at}, 'sent', ${at}, ${at})`.execute(db);
+    await sql`
+      insert into review_requests (creator_id, booking_id, email, asked_at, next_at)
+      values (${creatorId}, ${booking.id}, ${email}, ${at}, 'infinity')`.execute(db);
+    await sql`
+      insert into reviews (creator_id, id, booking_id, offer_id, title, stars, text, author, created_at, changed_at)
+      values (${creatorId}, ${reviewId}, ${booking.id}, ${offerId}, 'A lesson', 4, 'Kind', 'Ana S.', ${at}, ${at})`.execute(
+      db,
+    );
+    await db.transaction().execute(async trx => {
+      const sent = { issueId, recipients: 1, delivered: 1 };
+      await recordEvent(trx, at, { creatorId, kind: 'issue.sent', payload: sent });
+      const received = { reviewId, bookingId: booking.id, offerId, stars: 4 };
+      await recordEvent(trx, at, { creatorId, kind: 'review.received', payload: received });
+    });
+    const { entries } = await timeline(id);
+    expect(entries).toHaveLength(before + 4);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'lead_note', text: 'Wants Sundays', id: lead.id }),
+        expect.objectContaining({ kind: 'issue', title: 'Spring', status: 'clicked', id: issueId }),
+        expect.objectContaining({ kind: 'review', title: 'A lesson', status: 'stars_4', text: 'Kind' }),
+      ]),
+    );
+  });
+
   it('is erased after their email is typed and nothing is ahead: books stay without them', async () => {
     const id = await idOf('ana@example.org');
     const erase = (confirmation: string, as = maya) =>
@@ -179,6 +232,14 @@ describe('a person', () => {
     const activity = await app.call('GET', '/api/auth/activity', undefined, maya);
     expect((activity.body as { activity: object[] }).activity[0]).toMatchObject({ act: 'person_erased', about: null });
     expect(await leftOf('ana@example.org')).toEqual([]);
+    for (const table of ['lead_entries', 'issue_recipients'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    expect(await db.selectFrom('reviews').select(['stars', 'text', 'author']).execute()).toEqual([
+      { stars: 4, text: '', author: 'Anonymous' },
+    ]);
+    expect(await suppressionsOf(db, maya.creatorId, 'ana@example.org', clock.now())).toMatchObject([
+      { kind: 'person', reason: 'erased' },
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import { noteActivity } from '../accounts/activity/activity.flow.ts';
 import type { Asker } from '../accounts/activity/activity.ts';
 import { countChanged } from '../customers/count-people.flow.ts';
 import { countAgain, personIdOf } from '../customers/people.flow.ts';
+import { eraseReviews } from '../reviews/erase-reviews.flow.ts';
 import { type Erasure, erasePerson as eraseRows, previewErasure } from './erase-person.sql.ts';
 import {
   addressesOf,
@@ -198,7 +199,7 @@ export async function erasureOf(deps: Deps, creatorId: CreatorId, id: string): P
 
 /** Erases a person once nothing of them is under way; `confirmation` is their email, typed. */
 export function erasePerson(
-  { db, clock }: Deps,
+  { db, clock, events }: Deps & Pick<PlatformContext, 'events'>,
   creatorId: CreatorId,
   id: string,
   { confirmation, from }: { confirmation: string; from: Asker },
@@ -212,6 +213,8 @@ export function erasePerson(
     if (confirmation.toLowerCase() !== own.email) return refuse({ kind: 'person_not_confirmed' as const });
     const { ahead, memberships, underway } = await previewErasure(trx, creatorId, whose(addresses), now);
     if (ahead + memberships + underway > 0) return refuse({ kind: 'person_in_use' as const });
+    const { emails } = whose(addresses);
+    await eraseReviews({ events, clock }, trx, creatorId, emails);
     await eraseRows(trx, creatorId, { ...whose(addresses), name: texts.erased, now });
     await noteActivity(trx, now, { creatorId, act: 'person_erased', from });
     return accept({ done: true as const });

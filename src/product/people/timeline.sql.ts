@@ -23,7 +23,7 @@ export async function readTimeline(
       : sql`(at, key) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`;
   const { rows } = await sql<Omit<TimelineRow, 'place'> & { micros: number; kind: TimelineKind }>`
     select *, (extract(epoch from at) * 1000000)::bigint as micros from (
-      select overlay(overlay(md5(kind || id) placing '4' from 13) placing '8' from 17)::uuid as key, * from (
+      select overlay(overlay(md5(kind || id || extract(epoch from at)) placing '4' from 13) placing '8' from 17)::uuid as key, * from (
         select 'booking' as kind, id, starts_at as at, coalesce(offer->>'title', '') as title,
           case when no_show_at is not null then 'no_show' else status end as status,
           null::bigint as amount, null::text as currency, notes as text
@@ -45,6 +45,20 @@ export async function readTimeline(
         union all
         select 'message', id, created_at, source, state, null, null, message
         from leads where creator_id = ${creatorId} and email = any(${emails}::text[]) and removed_at is null and state <> 'spam'
+        union all
+        select case e.kind when 'note' then 'lead_note' else 'reply' end, l.id, e.created_at, '', '', null, null, e.words
+        from leads l join lead_entries e on e.creator_id = l.creator_id and e.lead_id = l.id and e.kind in ('reply', 'note')
+        where l.creator_id = ${creatorId} and l.email = any(${emails}::text[]) and l.removed_at is null and l.state <> 'spam'
+        union all
+        select 'issue', i.id, r.ended_at, i.subject, case when r.clicked_at is null then '' else 'clicked' end, null, null, ''
+        from subscribers s
+        join issue_recipients r on r.creator_id = s.creator_id and r.subscriber_id = s.id and r.state = 'sent'
+        join issues i on i.creator_id = r.creator_id and i.id = r.issue_id
+        where s.creator_id = ${creatorId} and s.email = any(${emails}::text[])
+        union all
+        select 'review', v.id, v.created_at, v.title, 'stars_' || v.stars, null, null, v.text
+        from review_requests q join reviews v on v.creator_id = q.creator_id and v.booking_id = q.booking_id
+        where q.creator_id = ${creatorId} and q.email = any(${emails}::text[])
         union all
         select 'waitlist', w.id, w.created_at, '', w.state, null, null, ''
         from waitlist_entries w where w.creator_id = ${creatorId} and w.email = any(${emails}::text[])

@@ -9,6 +9,10 @@ export const timelineKinds = [
   'pass',
   'membership',
   'message',
+  'reply',
+  'lead_note',
+  'issue',
+  'review',
   'waitlist',
   'subscribed',
   'unsubscribed',
@@ -20,18 +24,18 @@ export const timelineEntrySchema = z.object({
   /** Unique in a timeline. */
   key: z.string(),
   kind: z.enum(timelineKinds),
-  /** Of the booking, the order, the message or the note. */
+  /** Of the booking, the order, the message, the issue, the review or the note. */
   id: z.string(),
   /** When a session begins; else when it happened. */
   at: instant,
-  /** What was booked or bought, or what a message is about. */
+  /** What was booked, bought or reviewed, an issue's subject, or what a message is about. */
   title: z.string(),
   /** The state of a booking or an order; empty for what has none. */
   status: z.string(),
   /** Minor units; null for what costs nothing by itself. */
   amount: z.int().nullable(),
   currency: z.enum(currencyCodes).nullable(),
-  /** The words of a message or a note. */
+  /** The words of a message, a reply, a review or a note. */
   text: z.string(),
 });
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;

@@ -42,6 +42,7 @@ translate('ko', texts, {
     done: '더 이상 요청하지 않습니다',
     doneText: host => `${host} 님과의 예약에 관한 메일은 계속 보내 드립니다.`,
   },
+  anonymous: '익명',
   backToPage: host => `${host} 님의 페이지로 돌아가기`,
   email: {
     asked: host => `${host} 님과의 시간은 어떠셨나요?`,

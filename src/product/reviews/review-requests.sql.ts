@@ -7,7 +7,8 @@ declare module '../../platform/database.ts' {
     review_requests: {
       creatorId: CreatorId;
       bookingId: string;
-      email: string;
+      /** Null once the person was erased. */
+      email: string | null;
       askedAt: Date;
       nextAt: Date;
       remindAt: Date | null;
@@ -90,7 +91,8 @@ const requestRows = (db: Db | Trx, creatorId: CreatorId, bookingId: string) =>
     .selectFrom('review_requests')
     .select(['bookingId', 'email', 'askedAt'])
     .where('creatorId', '=', creatorId)
-    .where('bookingId', '=', bookingId);
+    .where('bookingId', '=', bookingId)
+    .where('email', 'is not', null);
 
 export const findRequest = (db: Db, creatorId: CreatorId, bookingId: string) =>
   requestRows(db, creatorId, bookingId).executeTakeFirst();

@@ -161,3 +161,18 @@ export const selectPublished = (db: Db | Trx, creatorId: CreatorId, most: number
     .orderBy('id', 'desc')
     .limit(most);
 };
+
+/** Takes the address from requests, and the words and the name from the reviews. False when there was no review. */
+export async function eraseReviewers(
+  trx: Trx,
+  creatorId: CreatorId,
+  { emails, author, now }: { emails: readonly string[]; author: string; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with asked as (
+      update review_requests set email = null, remind_at = null
+      where creator_id = ${creatorId} and email = any(${emails}::text[]) returning booking_id)
+    update reviews r set text = '', author = ${author}, changed_at = ${now}
+    from asked where r.creator_id = ${creatorId} and r.booking_id = asked.booking_id`.execute(trx);
+  return Number(numAffectedRows ?? 0) > 0;
+}

@@ -40,6 +40,7 @@ export const texts = {
     done: 'You won’t be asked again',
     doneText: (host: string) => `You’ll still get emails about your bookings with ${host}.`,
   },
+  anonymous: 'Anonymous',
   backToPage: (host: string) => `Back to ${host}’s page`,
   email: {
     asked: (host: string) => `How was it with ${host}?`,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call } from '../../../base/operations/call.ts';
 import { dropUndoOffers } from '../../../ui/behavior/toasts.browser.ts';
 import { useMedia } from '../../../ui/behavior/use-media.ts';
 import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
@@ -17,12 +16,13 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { type IssueChoices, type IssueDetail, readIssue, readNewsletter, testIssue } from '../issue/contract.ts';
+import { type IssueChoices, type IssueDetail, readNewsletter, testIssue } from '../issue/contract.ts';
 import { issueLimits } from '../issue/issue.ts';
 import { issueList } from '../issue/issue-list.ts';
 import { AudienceField } from './audience-field.tsx';
 import { BlockList } from './block-list.tsx';
 import { issueChecks } from './issue-checks.ts';
+import { IssueConflict } from './issue-conflict.tsx';
 import { IssuePreview, SizeBar } from './issue-preview.tsx';
 import { useLentFields } from './lent-fields.tsx';
 import { SendSheet } from './send-sheet.tsx';
@@ -157,7 +157,7 @@ export function IssueEditor({ loaded, choices, onChanged }: Props) {
           }
         />
         <Stack gap={16}>
-          <Conflict draft={draft} id={loaded.id} onChanged={onChanged} />
+          <IssueConflict draft={draft} id={loaded.id} onChanged={onChanged} />
           {isWide ? (
             <div className="v-issue-editor">
               {fields}
@@ -262,45 +262,5 @@ function Fields({ draft, choices, isForAll, open, onOpen }: FieldsProps) {
         />
       </Card>
     </div>
-  );
-}
-
-type ConflictProps = { draft: IssueDraft; id: string; onChanged: (issue: IssueDetail) => void };
-
-/** Another window saved this issue, or sent it. */
-function Conflict({ draft, id, onChanged }: ConflictProps) {
-  const withTheirs = (act: (theirs: IssueDetail) => void) =>
-    void call(readIssue, { params: { id } }).then(act, showProblem);
-  if (draft.conflict === undefined) return null;
-  if (draft.conflict === 'fixed') {
-    return (
-      <Banner
-        tone="warning"
-        title={words.fixed}
-        actions={
-          <Button size="small" onClick={() => withTheirs(onChanged)}>
-            {words.showState}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <Banner
-      tone="warning"
-      title={words.stale}
-      actions={
-        <>
-          <Button size="small" onClick={() => withTheirs(draft.takeTheirs)}>
-            {words.loadTheirs}
-          </Button>
-          <Button size="small" onClick={() => withTheirs(draft.keepMine)}>
-            {words.keepMine}
-          </Button>
-        </>
-      }
-    >
-      {words.staleHint}
-    </Banner>
   );
 }
