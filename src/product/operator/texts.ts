@@ -46,17 +46,17 @@ export const texts = {
     [
       'What we keep',
       () =>
-        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of newsletters: your email, when and on which page you signed up, and how you confirmed: when, how soon after our email, and what your browser calls itself. Of messages: what you wrote. Of creators: their account and page. Card details go to the payment provider and never to us. Of visits to a page: only how many there were each day and what was clicked, never by whom; browsers that ask not to be tracked aren’t counted.',
+        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of newsletters: your email, when and on which page you signed up, and how you confirmed: when, how soon after our email, and what your browser calls itself; which issues you were sent, whether they arrived, and the links in them that you pressed, never whether you opened them. Of messages: what you wrote. Of reviews: your stars and words, the name you chose, which is public with them, and the booking they are about. Of hearts: what you liked and the random visitor id of your browser; a code made from your network is counted for a day, so that nobody presses too often. The creator may add tags and private notes to what is kept about you, and sees it in one place. Of creators: their account and page. Card details go to the payment provider and never to us. Of visits to a page: only how many there were each day and what was clicked, never by whom; browsers that ask not to be tracked aren’t counted.',
     ],
     [
       'Cookies',
       () =>
-        'Only those the site needs: to keep you signed in, and to hold the time you chose for up to two hours. When you choose a time, your browser also keeps a random visitor id. When you send a form on a creator’s page, it keeps your email for the next form; a button below the field deletes it. No advertising and no tracking across sites.',
+        'Only those the site needs: to keep you signed in, and to hold the time you chose for up to two hours. When you choose a time or press a heart, your browser also keeps a random visitor id. When you send a form on a creator’s page, it keeps your email for the next form; a button below the field deletes it. No advertising and no tracking across sites.',
     ],
     [
       'How long',
       () =>
-        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Newsletter addresses that nobody confirmed are deleted after 30 days. When an unsubscribed address is deleted, only a code made from it is kept, so that no list brings it back. Daily counts of visits are deleted after 25 months.',
+        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Newsletter addresses that nobody confirmed are deleted after 30 days. When an unsubscribed address is deleted, or a creator erases a person, only a code made from the address is kept, so that no list brings it back. Of an erased person’s review only the stars stay. Daily counts of visits are deleted after 25 months.',
     ],
     [
       'Who else sees it',
