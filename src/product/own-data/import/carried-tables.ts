@@ -179,7 +179,7 @@ export const carriedTables: readonly CarriedTable[] = [
     name: 'review_settings',
     schemas: { googleUrl: z.string().refine(url => url === '' || safeUrl(url) !== undefined) },
   },
-  // Nobody is asked again because of an old row, and who wants no more stays unasked.
+  // An old row asks no one again, and a no to further emails holds.
   {
     name: 'review_requests',
     schemas: { nextAt: z.union([z.literal('infinity'), z.iso.datetime({ offset: true })]) },

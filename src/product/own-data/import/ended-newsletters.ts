@@ -1,6 +1,6 @@
 import type { TableRow } from './column-values.ts';
 
-// No newsletter leaves because of a file: what was planned is a draft again, and what was under way ended where it was.
+// No newsletter leaves because of a file: plans are drafts again, and what left already is all that leaves.
 
 export function endedIssue(row: TableRow): TableRow {
   const state = issueStateHere(row);

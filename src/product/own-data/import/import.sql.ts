@@ -151,8 +151,8 @@ export async function endAtNow(trx: Trx, creatorId: CreatorId, now: Date): Promi
 }
 
 /**
- * Counts in its issue what ended with the import. Nobody who is counted is missing in the sums, whatever the file says;
- * recipients who were erased are in them alone.
+ * Counts in its issue what ended with the import. The sums have every recipient, whatever the file says, and those who
+ * were erased.
  */
 export async function endOpenIssues(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
   await sql`
