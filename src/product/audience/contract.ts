@@ -69,6 +69,7 @@ export const eraseSubscriber = operation('POST /api/subscribers/:id/erasure', {
   ...one,
   id: 'eraseSubscriber',
   does: 'Erase a subscriber for good',
+  asks: true,
   refusals: subscriberRefusals,
 });
 

@@ -168,6 +168,7 @@ export const erasePerson = operation('POST /api/people/:id/erasure', {
   ...shared,
   id: 'erasePerson',
   does: 'Erase a person',
+  asks: true,
   params,
   body: z.strictObject({ confirmation: identifierField(254, texts.fields.confirmation) }),
   answer: done,

@@ -90,6 +90,7 @@ export const sendSubscriberImportPart = operation('PUT /api/subscriber-imports/:
   ...shared,
   id: 'sendSubscriberImportPart',
   does: 'Send a part of the file',
+  asks: false,
   params: z.object({ id: z.uuid(), part: z.coerce.number().int().min(0).max(99) }),
   body: z.strictObject({ content: tokenField(900_000) }),
   answer: z.object({ done: z.literal(true) }),

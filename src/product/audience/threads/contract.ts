@@ -45,6 +45,7 @@ export const replyToLead = operation('POST /api/leads/:id/replies', {
   ...shared,
   id: 'replyToLead',
   does: 'Reply to a lead by email',
+  asks: true,
   body: z.strictObject({
     /** Made by the client: the same id twice is the same reply. */
     id: z.uuid(),
@@ -88,6 +89,7 @@ export const inviteLead = operation('POST /api/leads/:id/invitations', {
   ...shared,
   id: 'inviteLead',
   does: 'Invite a lead to the newsletter',
+  asks: true,
   answer: entrySchema,
   status: 201,
   refusals: {

@@ -149,6 +149,7 @@ export const sendIssue = operation('POST /api/issues/:id/sending', {
   ...one,
   id: 'sendIssue',
   does: 'Send an issue now or at a time',
+  asks: true,
   body: z.strictObject({
     baseRevision: z.int().nonnegative(),
     /** Null is now. */
@@ -168,6 +169,7 @@ export const unscheduleIssue = operation('DELETE /api/issues/:id/schedule', {
   ...one,
   id: 'unscheduleIssue',
   does: 'Make a scheduled issue a draft again',
+  asks: false,
   refusals: { ...missing, not_scheduled: { status: 409, message: texts.answers.notScheduled } },
 });
 export const pauseIssue = operation('PUT /api/issues/:id/pause', {
@@ -190,6 +192,7 @@ export const cancelIssue = operation('POST /api/issues/:id/cancellation', {
   ...one,
   id: 'cancelIssue',
   does: 'Cancel the rest of an issue',
+  asks: true,
   refusals: { ...missing, not_sending: { status: 409, message: texts.answers.notSending } },
 });
 export const showIssue = operation('PUT /api/issues/:id/visibility', {
