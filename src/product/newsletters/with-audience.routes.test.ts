@@ -154,7 +154,7 @@ it('an issue for a segment goes to who is in it when sending starts, and keeps i
       at: { date: '2026-11-30', time: '09:00', zone: 'creator' },
     }),
   );
-  // Somebody joins the segment before it starts.
+  // One more joins the segment before it starts.
   await must(call('POST', '/subscribers/taggings', { ids: ids.slice(2, 3), name: 'Beginners' }));
   expect((await call('DELETE', `/segments/${segmentId}`)).status).toBe(409);
   clock.set('2026-11-30T09:00:00Z');

@@ -21,7 +21,7 @@ const issueDetailSchema = issueList.row.extend({
   trigger: z.enum(issueTriggers),
   content: z.custom<z.output<typeof issueContentSchema>>(),
   segment: segmentSchema,
-  /** As it was called when sending started; null for everybody. */
+  /** Once sending has started, as it was called then; null for everybody. */
   segmentName: z.string().nullable(),
   /** `HH:mm` at this date: in the creator's zone, or in that of each reader whose zone is known by a booking. */
   schedule: z.object({ date: z.string(), time: z.string(), zone: z.enum(scheduleZones) }).nullable(),
