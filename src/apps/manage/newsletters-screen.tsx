@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { readRichText } from '../../base/rich-text.ts';
 import { useSignedIn } from '../../product/accounts/auth.client.ts';
 import { type LentFields, LentFieldsContext } from '../../product/newsletters/screens/lent-fields.tsx';
@@ -25,6 +25,9 @@ const lent: LentFields = {
   Around({ images, onImage, children }) {
     const { currency, zone } = useSignedIn().creator;
     const [altTexts] = useState(() => ({ waiting: new Map(), inFlight: new Set<string>() }));
+    useEffect(() => {
+      for (const field of [PictureRow, RichTextField]) field.fetch().catch(nothing);
+    }, []);
     const tools = useMemo(
       () => ({
         ...{ images, addImage: onImage, typeAlt: onImage, altTexts, currency, zone },
@@ -35,24 +38,28 @@ const lent: LentFields = {
     return <FormToolsContext value={tools}>{children}</FormToolsContext>;
   },
   ImageField: ({ label, imageId, onImage, alt, onAlt, altLimit }) => (
-    <PictureRow
-      label={label}
-      value={imageId}
-      onChange={onImage}
-      words={{ value: alt, onChange: onAlt, limit: altLimit }}
-    />
+    <Suspense>
+      <PictureRow
+        label={label}
+        value={imageId}
+        onChange={onImage}
+        words={{ value: alt, onChange: onAlt, limit: altLimit }}
+      />
+    </Suspense>
   ),
   TextField: ({ label, limit, placeholder, value, onChange }) => (
-    <RichTextField
-      label={label}
-      limit={limit}
-      placeholder={placeholder}
-      value={value}
-      onChange={given => {
-        const text = readRichText(given);
-        if (text !== undefined) onChange(text);
-      }}
-      onBlur={nothing}
-    />
+    <Suspense>
+      <RichTextField
+        label={label}
+        limit={limit}
+        placeholder={placeholder}
+        value={value}
+        onChange={given => {
+          const text = readRichText(given);
+          if (text !== undefined) onChange(text);
+        }}
+        onBlur={nothing}
+      />
+    </Suspense>
   ),
 };

@@ -45,9 +45,9 @@ export const leadList = list({
     name: { title: texts.leadList.name, width: '15%', card: 'title' },
     email: { title: texts.email, width: '20%', card: 'fact', usual: false },
     message: { title: texts.leadList.message, card: 'under' },
-    source: { title: texts.leadList.about, width: '15%', card: 'hidden' },
-    next: { title: texts.leadList.next, width: '14%', card: 'under', from: 860 },
-    date: { title: texts.date, width: '148px', card: 'under' },
+    source: { title: texts.leadList.about, width: '14%', card: 'hidden' },
+    next: { title: texts.leadList.next, width: '13%', card: 'under', from: 860 },
+    date: { title: texts.date, width: '136px', card: 'under' },
     state: { title: texts.leadList.stage, width: '112px', card: 'side' },
   },
   file: {

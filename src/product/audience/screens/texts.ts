@@ -56,7 +56,7 @@ export const texts = {
   },
   subscribers: {
     title: 'My subscribers',
-    sentence: 'Your newsletter subscribers. Only those who confirmed get your issues.',
+    sentence: 'Only those who confirmed get your issues.',
     list: 'Subscribers',
     confirmedCount: (count: number) => `${count} confirmed subscribers`,
     status: { confirmed: 'Confirmed', pending: 'Not confirmed', unsubscribed: 'Unsubscribed' },

@@ -52,12 +52,12 @@ export const issueList = list({
   },
   columns: {
     subject: { title: texts.list.subject, card: 'title' },
-    state: { title: texts.list.state, card: 'under', width: '148px' },
-    date: { title: texts.list.date, card: 'under', width: '148px' },
-    recipients: { title: texts.list.recipients, number: true, width: '120px', from: 720 },
-    delivered: { title: texts.list.delivered, number: true, width: '120px', from: 720 },
-    clicks: { title: texts.list.clicks, number: true, width: '120px', from: 860 },
-    unsubscribed: { title: texts.list.unsubscribed, number: true, width: '140px', from: 860 },
+    state: { title: texts.list.state, card: 'under', width: '120px' },
+    date: { title: texts.list.date, card: 'under', width: '144px' },
+    recipients: { title: texts.list.recipients, number: true, width: '112px', from: 720 },
+    delivered: { title: texts.list.delivered, number: true, width: '108px', from: 820 },
+    clicks: { title: texts.list.clicks, number: true, width: '96px', from: 720 },
+    unsubscribed: { title: texts.list.unsubscribed, number: true, width: '136px', from: 1040 },
   },
   file: {
     subject: { of: 'subject', text: row => row.subject },

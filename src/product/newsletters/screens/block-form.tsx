@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { richLimits } from '../../../base/rich-text.ts';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
@@ -72,7 +71,7 @@ export function BlockForm({ block, choices, onChange }: Props): ReactNode {
       );
     case 'offer':
       return (
-        <FormPair>
+        <Stack gap={24}>
           <Chosen
             label={words.offer}
             first={words.chooseOffer}
@@ -92,11 +91,11 @@ export function BlockForm({ block, choices, onChange }: Props): ReactNode {
             limit={issueLimits.button}
             onChange={label => onChange({ ...block, label }, 'label')}
           />
-        </FormPair>
+        </Stack>
       );
     case 'post':
       return (
-        <FormPair>
+        <Stack gap={24}>
           <Chosen
             label={words.post}
             first={words.choosePost}
@@ -113,7 +112,7 @@ export function BlockForm({ block, choices, onChange }: Props): ReactNode {
             limit={issueLimits.button}
             onChange={label => onChange({ ...block, label }, 'label')}
           />
-        </FormPair>
+        </Stack>
       );
     case 'quote':
       return (

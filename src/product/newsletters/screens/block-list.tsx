@@ -126,9 +126,23 @@ type RowProps = {
 function BlockRow(props: RowProps) {
   const { block, choices, isOpen, isNew, isFirst, isLast, onToggle, onMove, onDuplicate, onRemove, onChange } = props;
   const form = useRef<HTMLDivElement>(null);
+  const field = block.kind === 'text' ? '[role="textbox"]' : 'input, textarea, select, button';
   useEffect(() => {
-    if (isNew) form.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
-  }, [isNew]);
+    const place = form.current;
+    if (!isNew || place === null) return;
+    // The editor of a text may still be loading.
+    const arrivals = new MutationObserver(enter);
+    arrivals.observe(place, { childList: true, subtree: true });
+    enter();
+    return () => arrivals.disconnect();
+
+    function enter(): void {
+      const first = place?.querySelector<HTMLElement>(field);
+      if (first === null || first === undefined) return;
+      arrivals.disconnect();
+      first.focus();
+    }
+  }, [isNew, field]);
   const name = words.names[block.kind];
   const summary = summaryOf(block, choices);
 

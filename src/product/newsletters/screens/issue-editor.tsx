@@ -230,6 +230,7 @@ function Fields({ draft, choices, isForAll, open, onOpen }: FieldsProps) {
             required
           >
             <TextInput
+              autoFocus={content.subject === '' && content.blocks.length === 0}
               value={content.subject}
               maxLength={issueLimits.subject}
               onChange={event => write({ subject: event.target.value }, 'subject')}

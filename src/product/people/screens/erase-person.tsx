@@ -103,7 +103,7 @@ function Meaning({ preview, waits }: { preview: ErasurePreview; waits: readonly 
       {waits.length > 0 && <Banner tone="warning">{`${words.blocked} ${waits.join(', ')}.`}</Banner>}
       <Facts>
         <Fact name={words.deleted}>{deleted.join(', ')}</Fact>
-        {kept.length > 0 && <Fact name={words.kept}>{kept.join(', ')}</Fact>}
+        {kept.length > 0 && <Fact name={words.kept}>{`${kept.join(', ')}, ${words.keptWithout}`}</Fact>}
       </Facts>
     </Stack>
   );

@@ -66,7 +66,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
             onChange={event => setDraft({ ...draft, googleUrl: event.target.value })}
           />
         </Field>
-        <Row>
+        <Row justify="flex-end">
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button kind="primary" type="submit" loading={saving.isPending}>
             {words.save}
