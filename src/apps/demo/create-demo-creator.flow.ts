@@ -89,6 +89,14 @@ async function publishSections(
 /** The id of a demo item, which its history refers to. */
 export const itemId = ({ handle }: Pick<DemoCreator, 'handle'>, key: string): string => demoId(handle, key);
 
+/** What a demo item is called. */
+export function titleOf({ sections, handle }: DemoCreator, key: string): string {
+  for (const { items } of sections)
+    for (const { key: known, fields } of items)
+      if (known === key && 'title' in fields && typeof fields.title === 'string') return fields.title;
+  throw new Error(`${handle} has no ${key}`);
+}
+
 /** Demo data is our own, so a refusal is a defect: throws. */
 function accepted<T>(result: Result<T, { kind: string }>): T {
   if (!result.ok) throw new Error(`the demo was refused: ${JSON.stringify(result.refusal)}`);

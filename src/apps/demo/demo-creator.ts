@@ -1,4 +1,5 @@
 import type { Currency } from '../../base/currency.ts';
+import type { IssueSender } from '../../product/newsletters/issue/issue.ts';
 import type { BlockKind, FieldsOf, SettingsOf } from '../../product/showcase/block-kinds/kinds.ts';
 import type { Appearance } from '../../product/showcase/blocks/appearance/block.ts';
 import type { BasicProfile } from '../../product/showcase/blocks/basic-profile/block.ts';
@@ -47,6 +48,32 @@ export type DemoAudience = {
   leads?: DemoLead[];
 };
 
+/** A review of the latest session of the item with this key. */
+type DemoReview = { about: string; stars: number; text: string; answer: string };
+
+/** `clicked` says how many pressed a link; null for a draft. */
+export type DemoIssue = {
+  key: string;
+  daysAgo: number;
+  clicked: number | null;
+  subject: string;
+  preview: string;
+  text: string;
+  /** The key of the item it offers. */
+  offer: string;
+  quote: { text: string; by: string } | null;
+};
+
+/** What is in a creator's lists of reviews, likes, people and newsletters. Numbers of likes are by item key, '' for the page. */
+export type DemoRooms = {
+  reviews: DemoReview[];
+  likes: Record<string, number>;
+  /** How many of the most frequent customers have each tag. */
+  tags: Record<string, number>;
+  sender: IssueSender;
+  issues: DemoIssue[];
+};
+
 /**
  * Everything needed to fill an empty Vitrine with one person. Wherever the fields hold an image id, it is a key of
  * `pictures`, and a target is the key of an item; see `withStoredIds`.
@@ -75,6 +102,8 @@ export type DemoCreator = {
    * weight.
    */
   demand: Record<string, number>;
+  /** Reviews, likes, tags and issues from before. */
+  rooms?: DemoRooms;
   /** Classes, by item key, whose next date has no spot left. */
   soldOut?: readonly string[];
 };

@@ -186,6 +186,16 @@ test.each([
   if (lists.includes('subscribers')) expect(statesOf('subscribers').has('confirmed')).toBe(true);
 });
 
+test('Maya has reviews, likes, tags, a draft and an issue that was sent', async () => {
+  const { rows } = await sql<Record<'reviews' | 'likes' | 'tags' | 'sent' | 'drafts', number>>`
+    select (select count(*)::int from reviews) as reviews, (select count(*)::int from likes) as likes,
+      (select count(distinct tag)::int from person_tags) as tags,
+      count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'draft')::int as drafts
+    from issues`.execute(app.deps.db);
+  expect(rows).toEqual([{ reviews: 5, likes: 82, tags: 3, sent: 1, drafts: 1 }]);
+  expect((await app.call('GET', '/at/maya/newsletter')).text).toContain('The floor is new');
+});
+
 test('filled a second time, nothing is added', async () => {
   const count = () =>
     broken(sql`select (select count(*) from bookings) + (select count(*) from page_items) + (select count(*) from images)

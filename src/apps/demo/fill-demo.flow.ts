@@ -4,6 +4,7 @@ import { createDemoCreator, type DemoContext } from './create-demo-creator.flow.
 import { demoPeople } from './demo-people.ts';
 import { type PreparedPictures, preparePictures, storePictures } from './demo-pictures.flow.ts';
 import { importHistory } from './import-history.flow.ts';
+import { tagCustomers } from './import-rooms.flow.ts';
 
 /** `filled` now, `complete` since an earlier start, or `occupied` by other accounts: then nothing was done. */
 type DemoOutcome = 'filled' | 'complete' | 'occupied';
@@ -35,7 +36,10 @@ export function fillDemo(
     }
     let isComplete = created.every(({ isNew }) => !isNew);
     for (const { person, creatorId } of created)
-      if (await importHistory(context, person, creatorId)) isComplete = false;
+      if (await importHistory(context, person, creatorId)) {
+        await tagCustomers(context, person, creatorId);
+        isComplete = false;
+      }
     return isComplete ? 'complete' : 'filled';
   });
 }

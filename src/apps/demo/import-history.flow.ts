@@ -14,13 +14,14 @@ import { importPayments } from '../../product/payments/attempts/import-payments.
 import { paymentKey, refundKey } from '../../product/payments/attempts/payment-attempt.ts';
 import { defaultPageId } from '../../product/showcase/document/page-document.ts';
 import { importPastPayments } from '../sandbox-gateway/import-payments.flow.ts';
-import { type DemoContext, itemId } from './create-demo-creator.flow.ts';
+import { type DemoContext, itemId, titleOf } from './create-demo-creator.flow.ts';
 import { demoLeads, demoSubscribers } from './demo-audience.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { type DemoBooking, demoHistory } from './demo-history.ts';
 import { demoViews } from './demo-views.ts';
 import { daysBack, offersOf } from './demo-visits.ts';
 import { demoWaitlist } from './demo-waitlist.ts';
+import { importRooms } from './import-rooms.flow.ts';
 
 /** Imports a demo creator's bookings, orders, subscribers, messages and views; false when that was done before. All or nothing. */
 export function importHistory(context: DemoContext, person: DemoCreator, creatorId: CreatorId): Promise<boolean> {
@@ -51,8 +52,20 @@ export function importHistory(context: DemoContext, person: DemoCreator, creator
         creatorId,
         waitlist.map(each => ({ ...each, offerId: itemId(person, each.offerKey) })),
       );
-      await importAudience(trx, creatorId, audienceOf(person, now));
+      const audience = audienceOf(person, now);
+      await importAudience(trx, creatorId, audience);
       await importCounts(trx, { creatorId, pageId: defaultPageId }, countsOf(person, now));
+      const readers = audience.subscribers.filter(each => each.confirmedAt !== null && each.unsubscribedAt === null);
+      const { rooms } = person;
+      if (rooms !== undefined) {
+        const room = { person, rooms, creatorId, readers: readers.length };
+        await importRooms(
+          context,
+          trx,
+          room,
+          named.filter(({ id }) => kept.has(id)),
+        );
+      }
     }
     return kept.size > 0;
   });
@@ -76,13 +89,6 @@ function audienceOf(person: DemoCreator, now: Date) {
     page: pagePath(person.handle),
   }));
   return { subscribers, leads };
-}
-
-function titleOf({ sections, handle }: DemoCreator, key: string): string {
-  for (const { items } of sections)
-    for (const { key: known, fields } of items)
-      if (known === key && 'title' in fields && typeof fields.title === 'string') return fields.title;
-  throw new Error(`${handle} has no ${key}`);
 }
 
 type NamedBooking = DemoBooking & { id: string; orderId: string };

@@ -6,6 +6,7 @@ import { markdown } from './markdown.ts';
 import { mayaAudience, mayaDemand } from './maya-audience.ts';
 import { mayaClasses, mayaServices } from './maya-offers.ts';
 import { mayaPosts } from './maya-posts.ts';
+import { mayaRooms } from './maya-rooms.ts';
 
 const story = `My mother's kitchen in Enugu was two steps wide. On Sundays the radio stood on the window sill, highlife first and then whatever the neighbour turned up louder, and five of us danced between the stove and the door. I still teach as if the room were that small: short steps, quiet shoulders, and the music decides.
 
@@ -204,5 +205,6 @@ We need six rehearsals of ninety minutes and somebody who brings the loudspeaker
   },
   audience: mayaAudience,
   demand: mayaDemand,
+  rooms: mayaRooms,
   soldOut: ['friday-drums'],
 };

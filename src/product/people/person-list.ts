@@ -41,12 +41,12 @@ export const personList = list({
     counts: z.object({ all: z.int(), customer: z.int(), subscriber: z.int(), lead: z.int() }).nullable(),
   },
   columns: {
-    name: { title: words.name, width: '17%', card: 'title' },
+    name: { title: words.name, width: '16%', card: 'title' },
     email: { title: words.email, card: 'under' },
-    kinds: { title: words.kinds, width: '160px', from: 960, card: 'under' },
+    kinds: { title: words.kinds, width: '168px', from: 960, card: 'under' },
     tags: { title: words.tags, width: '12%', from: 1040, card: 'hidden' },
-    sessions: { title: words.sessions, width: '88px', from: 820, number: true, card: 'fact' },
-    spent: { title: words.spent, width: '100px', number: true, card: 'fact' },
+    sessions: { title: words.sessions, width: '84px', from: 820, number: true, card: 'fact' },
+    spent: { title: words.spent, width: '96px', number: true, card: 'fact' },
     seen: { title: words.seen, width: '140px', card: 'fact' },
   },
   orders: [

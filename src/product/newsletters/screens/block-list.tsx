@@ -59,14 +59,22 @@ export function BlockList({ blocks, choices, open, onOpen, isNew, onChange, undo
     onChange(insertBlock(blocks, copy, block.id));
     onOpen(copy.id);
   };
+  const content = useRef<HTMLDivElement>(null);
   const remove = (block: IssueBlock) => {
+    const at = blocks.indexOf(block);
+    const next = blocks[at + 1] ?? blocks[at - 1];
+    requestAnimationFrame(() => {
+      const rows = content.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [];
+      const place = [...rows].find(({ dataset }) => dataset.block === next?.id);
+      (place ?? [...(content.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
+    });
     onChange(blocks.filter(other => other !== block));
     if (open === block.id) onOpen(undefined);
     showToast({ text: words.deleted(words.names[block.kind]), onUndo: undo });
   };
   const isFull = blocks.length >= issueLimits.blocks;
   return (
-    <div className="v-issue-content">
+    <div className="v-issue-content" ref={content}>
       {blocks.length === 0 && <p className="v-issue-none">{texts.write.emptyContent}</p>}
       <ol className="v-issue-blocks" {...sorting}>
         {blocks.map((block, at) => (

@@ -17,7 +17,7 @@ export const findSender = (db: Db | Trx, creatorId: CreatorId): Promise<IssueSen
     .where('creatorId', '=', creatorId)
     .executeTakeFirst();
 
-export async function storeSender(db: Db, creatorId: CreatorId, sender: IssueSender): Promise<void> {
+export async function storeSender(db: Db | Trx, creatorId: CreatorId, sender: IssueSender): Promise<void> {
   const { name, replyTo, postalAddress } = sender;
   await db
     .insertInto('newsletter_senders')
