@@ -49,6 +49,7 @@ it('what an event says is fixed by its version: a change of one is a new version
     'membership.ended 1': 'membershipId: uuid, passId: uuid, how: completed | cancelled | unpaid',
     'subscriber.confirmed 1': 'subscriberId: uuid, page: string',
     'subscriber.left 1': 'subscriberId: uuid',
+    'issue.sent 1': 'issueId: uuid, recipients: integer, delivered: integer',
     'lead.arrived 1': 'leadId: uuid, itemId: string | null, page: string',
     'review.received 1': 'reviewId: uuid, bookingId: uuid, offerId: uuid, stars: integer',
     'page.published 1': 'pageId: string, versionId: uuid, wasLive: boolean',

@@ -65,7 +65,7 @@ export async function setFirstClick(db: Db | Trx, creatorId: CreatorId, id: stri
     .set({ firstClickAt: at, isClaimed: false })
     .where('creatorId', '=', creatorId)
     .where('id', '=', id)
-    .where('firstClickAt', 'is', null)
+    .where(where => where.or([where('firstClickAt', 'is', null), where('isClaimed', '=', true)]))
     .execute();
 }
 

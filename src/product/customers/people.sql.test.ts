@@ -64,7 +64,7 @@ it('everybody with a booking, a message or a subscription is a person, with what
 
 it('a change of any of them is counted, and one who has nothing left is nobody', async () => {
   const change = (text: string) => pool.query(`${text.replace('$c', `'${creator}'`)}`);
-  await change(`update leads set state = 'spam' where creator_id = $c and email like 'writer1%'`);
+  await change(`update leads set state = 'spam', spam_since = now() where creator_id = $c and email like 'writer1%'`);
   await change(`update leads set email = 'new' || email where creator_id = $c and email like 'writer2%'`);
   await change(
     `update subscribers set status = 'unsubscribed', unsubscribed_at = now() where creator_id = $c and email like 'reader1%'`,

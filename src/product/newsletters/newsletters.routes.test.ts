@@ -13,7 +13,10 @@ import { noteComplaint } from './sending/results.flow.ts';
 
 type Detail = AnswerOf<typeof readIssue>;
 const clock = holdClock('2026-11-21T10:00:00Z');
-const app = await testApp({ clock, settings: { NEWS_PER_DOMAIN: '1000', NEWS_PER_CREATOR: '40' } });
+const app = await testApp({
+  clock,
+  settings: { NEWS_PER_DOMAIN: '1000', NEWS_PER_CREATOR: '40', MAILS_TO_STRANGERS: '1' },
+});
 const { db } = app.deps;
 const maya = await openShop(app, 'maya', { services: [{ title: 'A lesson' }] });
 const jonas = await openShop(app, 'jonas', { services: [{}] });
@@ -252,6 +255,23 @@ describe('sending', () => {
     clock.set('2026-11-21T10:00:00Z');
     expect(await recipients()).toHaveLength(2);
     expect((await read(issue.id)).state).toBe('sent');
+  });
+
+  it('reaches people of a file some a day, and all others at once', async () => {
+    const nora = await app.creator('nora', 'Europe/Lisbon', 'free');
+    const ids = await subscribers(12, nora);
+    await db.updateTable('subscribers').set({ isClaimed: true }).where('id', 'in', ids.slice(4)).execute();
+    const issue = await draft('Spring', nora);
+    const now = () => must(call('GET', `/issues/${issue.id}`, undefined, nora));
+    await must(send(issue, null, nora));
+    await runWaiting(app.deps, 'start-issue');
+    await work();
+    // Five times as many as the one stranger a day of a young account that is free.
+    expect(await now()).toMatchObject({ state: 'sending', recipients: 12, delivered: 9 });
+    clock.set('2026-11-22T10:00:00Z');
+    await work();
+    clock.set('2026-11-21T10:00:00Z');
+    expect(await now()).toMatchObject({ state: 'sent', delivered: 12 });
   });
 
   it('does not send to who left after the audience was fixed', async () => {

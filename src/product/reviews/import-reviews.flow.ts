@@ -16,7 +16,7 @@ export type ImportedReview = Pick<
   createdAt: Date;
 };
 
-/** Imports reviews with the requests they answer. Nobody is asked by email. */
+/** Imports reviews with the requests they answer. No email is sent. */
 export async function importReviews(
   { events }: Pick<PlatformContext, 'events'>,
   trx: Trx,

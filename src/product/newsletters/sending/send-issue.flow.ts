@@ -9,10 +9,12 @@ import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { segmentCondition } from '../../audience/recipients.flow.ts';
 import type { VisitorDeps } from '../../audience/visitor-pages.flow.ts';
 import { instantOf } from '../../calendar/wall-time.ts';
+import { strangersADay } from '../../orders/strangers/stranger-mails.flow.ts';
 import { type DrawRefusal, drawIssue, drawRefusal } from '../writing/draw-issue.flow.ts';
 import { storeMail } from '../writing/issue-mails.sql.ts';
 import { type Missing, missing } from '../writing/issues.flow.ts';
 import { changeIssue, type Issue, type IssueSchedule, lockIssue, scheduleIssue } from '../writing/issues.sql.ts';
+import { spreadClaimed } from './claimed-readers.sql.ts';
 import { readerZones, setDueTimes } from './reader-zones.sql.ts';
 import { countAudience, endWaiting, freezeAudience } from './recipients.sql.ts';
 
@@ -26,6 +28,8 @@ declare module '../../../platform/jobs.ts' {
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<VisitorDeps, 'lookOf'>;
 /** How many jobs send an issue beside each other, on as many servers as there are. */
 export const lanes = 4;
+/** How many recipients from a file an issue reaches for each mail to a stranger that the creator has a day. */
+const claimedADay = 5;
 
 type SendRefusal =
   | Missing
@@ -101,7 +105,8 @@ async function timesOf(trx: Trx, creatorId: CreatorId, { date, time, zone: whose
 }
 
 /** The job of an issue that is due: fixes its audience, and lets it leave. Repeating changes nothing. */
-export async function startIssue({ db, clock, wake }: Deps, creatorId: CreatorId, issueId: string): Promise<void> {
+export async function startIssue(deps: Deps, creatorId: CreatorId, issueId: string): Promise<void> {
+  const { db, clock } = deps;
   await db.transaction().execute(async trx => {
     const issue = await lockIssue(trx, creatorId, issueId);
     const now = clock.now();
@@ -112,10 +117,12 @@ export async function startIssue({ db, clock, wake }: Deps, creatorId: CreatorId
     const recipients = await freezeAudience(trx, creatorId, issueId, { lanes, dueAt: now, isIn });
     if (issue.schedule !== null)
       await setDueTimes(trx, creatorId, issueId, await timesOf(trx, creatorId, issue.schedule));
+    const perDay = claimedADay * (await strangersADay(deps, trx, creatorId));
+    await spreadClaimed(trx, creatorId, issueId, { perDay, now });
     await changeIssue(trx, creatorId, issueId, { state: 'sending', frozenAt: now, recipients, segmentName });
     await queueLanes(trx, creatorId, issueId);
   });
-  wake();
+  deps.wake();
 }
 
 /** Who an issue goes to, by the rule of its segment now. Until it starts its segment cannot be deleted. */

@@ -22,7 +22,7 @@ export async function importIssues(
 ): Promise<void> {
   await storeSender(trx, creatorId, sender);
   for (const { id, content, createdAt, sent } of issues) {
-    await insertIssue(trx, creatorId, { id, content, segment: null, now: createdAt });
+    await insertIssue(trx, creatorId, { id, content, segmentId: null, now: createdAt });
     if (sent === null) continue;
     const { at, recipients, clicked } = sent;
     const times = { scheduledAt: at, frozenAt: at, sentAt: at, shownAt: at, changedAt: at };
