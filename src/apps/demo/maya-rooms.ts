@@ -45,7 +45,7 @@ export const mayaRooms: DemoRooms = {
     {
       key: 'autumn-issue',
       daysAgo: 23,
-      clicked: 7,
+      clicked: 0,
       subject: 'The floor is new, and the drums are back',
       preview: 'Two classes changed their hour, and Fridays are live again.',
       text: `

@@ -71,8 +71,9 @@ export function dangersOf(html: string, scripts: readonly string[]): string[] {
   return [...found, ...strangeScripts(html, scripts)];
 }
 
-/** The one script that a page loads by its address. */
-const countsVisits = /<script type="module" src="\/assets\/visits-[\w-]+\.js" fetchpriority="low" async><\/script>/g;
+/** The scripts that a page loads by their address, each once. */
+const late =
+  /<script type="module" src="\/assets\/(visits|kept-email)-[\w-]+\.js" fetchpriority="low" async><\/script>/g;
 
 function strangeScripts(html: string, known: readonly string[]): string[] {
   const count = tagsOf(html).filter(({ name }) => name === 'script').length;
@@ -81,8 +82,7 @@ function strangeScripts(html: string, known: readonly string[]): string[] {
     if (tag.startsWith('<script type="application/ld+json">')) return isJson(body) ? [] : [`JSON-LD: ${body}`];
     return known.includes(body) ? [] : [tag];
   });
-  const counting = [...html.matchAll(countsVisits)].slice(0, 1);
-  const ours = bodies.length + counting.length;
+  const ours = bodies.length + new Set([...html.matchAll(late)].map(([, name]) => name)).size;
   return count === ours ? strange : [...strange, `${count} scripts, ${ours} of them ours`];
 }
 
