@@ -49,7 +49,7 @@ export const showsReviews = ({ sections }: PageDocument): boolean =>
 
 /** A document without the place of such reviews while there are none. */
 export const withShownReviews = (document: PageDocument, reviews: PublishedReviews | undefined): PageDocument =>
-  reviews !== undefined && reviews.reviews.length > 0
+  (reviews !== undefined && reviews.reviews.length > 0) || !showsReviews(document)
     ? document
     : {
         ...document,

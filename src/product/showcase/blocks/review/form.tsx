@@ -13,6 +13,7 @@ export const Fields: BlockForm<'review'> = ({ form: { control } }) => {
   const isVerified = field.value === true;
   return (
     <>
+      {!isVerified && <Quote control={control} />}
       <Checkbox
         label={texts.verified}
         hint={texts.verifiedHint}
@@ -20,7 +21,6 @@ export const Fields: BlockForm<'review'> = ({ form: { control } }) => {
         onBlur={field.onBlur}
         onChange={event => field.onChange(event.target.checked)}
       />
-      {!isVerified && <Quote control={control} />}
     </>
   );
 };
