@@ -22,7 +22,7 @@ const task = 'ask-for-reviews';
 const placeSchema = z.object({ endsAt: z.string(), id: z.uuid() });
 const firstId = '00000000-0000-0000-0000-000000000000';
 const batch = 200;
-/** An email that waited longer for the mail server would ask about what nobody remembers. */
+/** An email that waited longer for the mail server would ask about a session that is forgotten. */
 const usefulFor = 7 * 86_400_000;
 
 type Deps = Pick<VisitorDeps, 'db' | 'clock' | 'config' | 'linkSecret' | 'log' | 'lookOf' | 'wake'>;

@@ -58,7 +58,7 @@ function outcomeOfFeedback(feedback: ReportFields): DeliveryOutcome {
   const source = feedback.get('user-agent') ?? feedback.get('source-domain') ?? '';
   if (/^(abuse|fraud|virus|other)$/.test(type))
     return { kind: 'suppress', as: 'complaint', reason: `${type} ${source}`.trim().slice(0, 200) };
-  // "not-spam" and reports of authentication (RFC 6591) complain of nobody.
+  // "not-spam" and reports of authentication (RFC 6591) are no complaints.
   return { kind: 'none', reason: type };
 }
 

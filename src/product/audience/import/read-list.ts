@@ -164,7 +164,7 @@ function readStatus(cell: (field: ListField) => string, placed: Placed): Stated 
     isFalse(cell('subscribed')) ||
     isTrue(cell('emailDisabled')) ||
     placed.has('unsubscribedFile') ||
-    // Beehiiv keeps the former date of somebody who came back.
+    // Beehiiv keeps the former date of a subscriber who came back.
     (word === '' && unsubscribed !== '' && !isFalse(unsubscribed));
   if (hasLeft) return { status: 'unsubscribed', suppressedBy };
   if (waiting.test(word)) return { status: 'pending', suppressedBy };

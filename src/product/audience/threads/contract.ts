@@ -84,7 +84,7 @@ export const deleteLeadNote = operation('DELETE /api/leads/:id/notes/:noteId', {
   answer: z.object({ done: z.literal(true) }),
   refusals: { note_not_found: { status: 404, message: texts.refused.noteNotFound } },
 });
-/** Sends the email of the double opt-in; subscribes nobody. */
+/** Sends the email of the double opt-in; the person subscribes by its link. */
 export const inviteLead = operation('POST /api/leads/:id/invitations', {
   ...shared,
   id: 'inviteLead',

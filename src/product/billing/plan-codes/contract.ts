@@ -36,7 +36,7 @@ export const redeemPlanCode = operation('POST /api/plan/codes', {
   ...shared,
   id: 'redeemPlanCode',
   does: 'Redeem a code for a plan',
-  // A code has 60 random bits, and nobody types more wrong ones in an hour.
+  // A code has 60 random bits; a creator who types theirs is wrong less often in an hour.
   tries: { of: 'plan-code', by: 'creator', max: 10, seconds: 3600 },
   body: z.strictObject({ code: identifierField(100, texts.codes.invalid).min(1, texts.codes.enterCode) }),
   refusals: {

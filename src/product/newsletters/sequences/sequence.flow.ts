@@ -69,7 +69,7 @@ async function takeStep(deps: Deps, trx: Trx, creatorId: CreatorId, issueId: str
   });
 }
 
-/** An issue that was sent to somebody as a step is never sent to all. */
+/** An issue that a subscriber was sent as a step is never sent to all. */
 async function leaveStep(deps: Deps, trx: Trx, creatorId: CreatorId, issueId: string): Promise<void> {
   const issue = await lockIssue(trx, creatorId, issueId);
   if (issue === undefined) return;

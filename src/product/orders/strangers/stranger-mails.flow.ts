@@ -43,6 +43,6 @@ export async function strangersADay(
   return strangerLimit(host, config.MAILS_TO_STRANGERS, host.now);
 }
 
-/** Whether somebody never dealt with the host themselves. */
+/** Whether the owner of an address never dealt with the host. */
 export const isStranger = async (trx: Trx, creatorId: CreatorId, address: string): Promise<boolean> =>
   (await strangersAmong(trx, creatorId, [address])).length > 0;

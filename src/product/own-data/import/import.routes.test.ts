@@ -310,7 +310,7 @@ it('keeps what must be true of every account', async () => {
     (rows as Row[]).filter(({ id }) => id !== undefined && ids.has(id)).map(() => sentence),
   );
   expect(broken).toEqual([]);
-  // The hold of a full date ended with the import. Its page is not live, so nobody who waits is offered the spot yet.
+  // The hold of a full date ended with the import. Its page is not live, so the person who waits is not offered the spot yet.
   expect(Object.keys(await unplanned(app.deps.pool, clock.now()))).toEqual([
     'a free seat and somebody who waits for it are brought together',
   ]);
