@@ -94,6 +94,11 @@ test('what counts visits comes in one file, and with the loader is at most 1 KB,
   expect(brotli(visits.code) + brotli(loader.code)).toBeLessThan(1);
 });
 
+test('what presses hearts in place comes in one file of at most 0.5 KB, Brotli', () => {
+  expect(closure(named('hearts')).size).toBe(1);
+  expect(brotli(named('hearts').code)).toBeLessThan(0.5);
+});
+
 test('only the island of Korean pages holds Korean, in the one file that it begins with', () => {
   const hasKorean = ({ code }: Rolldown.OutputChunk): boolean => /[\uac00-\ud7a3]/.test(code);
   expect(chunks.filter(hasKorean)).toEqual([]);

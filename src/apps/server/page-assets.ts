@@ -29,6 +29,7 @@ export function readRenderer(
     islandUrls: { en: addressOf('booking-island'), ko: addressOf('korean-island') },
     visitsUrl: addressOf('visits'),
     keptEmailUrl: addressOf('kept-email'),
+    heartsUrl: addressOf('hearts'),
     ...(mapTiles === undefined ? {} : { mapTiles }),
   };
   return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };

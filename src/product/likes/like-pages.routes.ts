@@ -10,9 +10,10 @@ import { findSigned } from '../accounts/sessions/session-cookie.http.ts';
 import { atPresentHandle, showGone, showPage } from '../audience/send-page.http.ts';
 import { type VisitedHost, type VisitorDeps, visitedHost } from '../audience/visitor-pages.flow.ts';
 import { publicRoute } from '../domains/public-paths.ts';
+import { type LikeAnswer, shownCount } from './like.ts';
 import { addLike, nameLiked, removeLike } from './like-page.flow.ts';
 import { likesPath } from './like-paths.ts';
-import { findLikes } from './likes.sql.ts';
+import { findLikes, type Liked } from './likes.sql.ts';
 import { LikePage } from './pages/like-page.tsx';
 import { texts } from './texts.ts';
 
@@ -29,7 +30,10 @@ const likedSchema = z.object({
 });
 type Asked = z.output<typeof likedSchema>;
 
-/** Hearts, without script: a form that is answered with the number and the way back to the page. */
+/**
+ * Hearts: a form that is answered with the number and the way back to the page. The script that presses it asks for
+ * JSON, and stays on the page.
+ */
 export function likePageRoutes(api: Api, deps: VisitorDeps): void {
   api.get(
     publicRoute('likes'),
@@ -49,6 +53,8 @@ export function likePageRoutes(api: Api, deps: VisitorDeps): void {
     const title = await nameLiked(deps, host.creatorId, liked);
     if (title === undefined) return showGone(reply);
     const notice = await like(host, request, reply, { liked, title, isUndone: undo === '1' });
+    if (request.headers.accept === 'application/json')
+      return showInPlace(host, liked, notice === undefined && undo !== '1', notice);
     const shown = new URLSearchParams({ ...liked, back, ...(notice === undefined ? {} : { notice }) });
     return reply.redirect(`${likesPath(host.userUrl)}?${shown}`, 303);
   });
@@ -67,6 +73,17 @@ export function likePageRoutes(api: Api, deps: VisitorDeps): void {
     else if (!(await addLike(deps, creatorId, { liked, title, visitorId, network: networkOf(request) })))
       return 'tooMany';
     return undefined;
+  }
+
+  async function showInPlace(
+    { creatorId }: VisitedHost,
+    liked: Liked,
+    isLiked: boolean,
+    notice: Asked['notice'],
+  ): Promise<LikeAnswer> {
+    if (notice !== undefined) return { isLiked, text: texts[notice] };
+    const { count } = await findLikes(deps.db, creatorId, liked, '');
+    return { isLiked, text: likedText(count, isLiked) };
   }
 
   async function showLikes(
@@ -90,6 +107,12 @@ export function likePageRoutes(api: Api, deps: VisitorDeps): void {
     return showPage(deps, reply, creatorId, { title: texts.title(title), body });
   }
 }
+
+const likedText = (count: number, isLiked: boolean): string => {
+  const isShown = shownCount(count) !== '';
+  if (isLiked) return isShown ? texts.likedByYou(String(count - 1)) : texts.youLike;
+  return isShown ? texts.likedBy(shownCount(count)) : '';
+};
 
 /** Whether a path is a creator's page or below it. */
 const isBelow = (path: string, home: string): boolean =>

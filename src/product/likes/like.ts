@@ -6,5 +6,8 @@ export const likesPerDay = 40;
 
 export const trendDays = 28;
 
+/** The answer to a heart that a script pressed, with the sentence beside it. */
+export type LikeAnswer = { isLiked: boolean; text: string };
+
 /** The number of likes as visitors read it; '' while there are too few. */
 export const shownCount = (count: number): string => (count < fewestShown ? '' : String(count));

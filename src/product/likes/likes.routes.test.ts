@@ -14,9 +14,15 @@ const newShop = shopsOn(app, 'likedshop');
 const lesson = { title: 'A lesson' };
 
 let addresses = 0;
-type Pressed = { itemId?: string; undo?: string; cookie?: string; from?: string };
+type Pressed = {
+  itemId?: string;
+  undo?: string | undefined;
+  cookie?: string | undefined;
+  from?: string;
+  accept?: string;
+};
 /** Presses a heart as a browser without script does; answers with its cookie and where it goes. */
-async function press(shop: Shop, { itemId = '', undo, cookie, from }: Pressed = {}) {
+async function press(shop: Shop, { itemId = '', undo, cookie, from, accept }: Pressed = {}) {
   addresses += 1;
   const answer = await app.app.inject({
     method: 'POST',
@@ -26,12 +32,14 @@ async function press(shop: Shop, { itemId = '', undo, cookie, from }: Pressed = 
       origin: 'http://localhost:4310',
       'content-type': 'application/x-www-form-urlencoded',
       ...(cookie !== undefined && { cookie }),
+      ...(accept !== undefined && { accept }),
     },
     payload: new URLSearchParams({ pageId: '1', itemId, ...(undo !== undefined && { undo }) }).toString(),
   });
   const [given] = answer.cookies;
   return {
     status: answer.statusCode,
+    body: answer.body,
     to: String(answer.headers.location),
     cookie: given === undefined ? (cookie ?? '') : `${given.name}=${given.value}`,
   };
@@ -79,6 +87,25 @@ it('each visitor counts once, and can take it back', async () => {
   const undone = await press(shop, { cookie: first.cookie, undo: '1' });
   expect(await visit(undone.to, first.cookie)).not.toContain('You like');
   expect((await list(shop)).counts).toEqual({ pages: 0, cards: 0 });
+});
+
+it('a script presses it in place, and reads what to show', async () => {
+  const shop = await openLiked();
+  const inPlace = async (undo?: string, cookie?: string) => {
+    const answer = await press(shop, { undo, cookie, accept: 'application/json' });
+    return { said: JSON.parse(answer.body), cookie: answer.cookie };
+  };
+  const first = await inPlace();
+  expect(first.said).toEqual({ isLiked: true, text: 'You like this.' });
+  await press(shop);
+  await press(shop);
+  expect((await inPlace(undefined, first.cookie)).said.text).toBe('Liked by you and 2 others.');
+  await press(shop);
+  expect((await inPlace('1', first.cookie)).said).toEqual({ isLiked: false, text: 'Liked by 3.' });
+  expect((await inPlace(undefined, shop.cookie)).said).toEqual({
+    isLiked: false,
+    text: 'Your own like isn’t counted.',
+  });
 });
 
 it('the number is on the page from three on, within a minute, rendered once', async () => {

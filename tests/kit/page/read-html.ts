@@ -73,7 +73,7 @@ export function dangersOf(html: string, scripts: readonly string[]): string[] {
 
 /** The scripts that a page loads by their address, each once. */
 const late =
-  /<script type="module" src="\/assets\/(visits|kept-email)-[\w-]+\.js" fetchpriority="low" async><\/script>/g;
+  /<script type="module" src="\/assets\/(visits|kept-email|hearts)-[\w-]+\.js" fetchpriority="low" async><\/script>/g;
 
 function strangeScripts(html: string, known: readonly string[]): string[] {
   const count = tagsOf(html).filter(({ name }) => name === 'script').length;

@@ -82,6 +82,14 @@ describe('the weight of a page', () => {
     expect(renderPageHtml(bare, sampleFacts, withForms)).not.toContain(address);
   });
 
+  it('loads the script for hearts only where one is shown', () => {
+    const address = '/assets/hearts-1a2b3c.js';
+    const withHearts = { ...assets, heartsUrl: address };
+    expect(renderPageHtml(samplePage, sampleFacts, withHearts)).not.toContain(address);
+    const liked = { ...sampleFacts, likes: { [samplePage.pageId]: {} } };
+    expect(renderPageHtml(samplePage, liked, withHearts)).toContain(`src="${address}"`);
+  });
+
   it('brings at most 1 KB of script before interaction', () => {
     expect(Buffer.byteLength(assets.loader)).toBeLessThanOrEqual(1024);
   });

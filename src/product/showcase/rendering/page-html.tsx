@@ -52,6 +52,8 @@ export type PageAssets = {
   visitsUrl?: string;
   /** Address of the script that fills in the visitor's email; empty without a build. */
   keptEmailUrl?: string;
+  /** Address of the script that answers hearts in place; empty without a build. */
+  heartsUrl?: string;
   /** The tile server of maps; none by default. */
   mapTiles?: MapTiles;
 };
@@ -253,7 +255,7 @@ function htmlDocument(page: Page): string {
     fontPreloads(document, assets.fonts),
     `<style>${page.css}</style>`,
     `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
-    `</head><body>${withCardMarks(page)}<script type="module">${assets.loader}</script>${visitsScript(page)}${keptEmailScript(page)}</body></html>`,
+    `</head><body>${withCardMarks(page)}<script type="module">${assets.loader}</script>${visitsScript(page)}${keptEmailScript(page)}${heartsScript(page)}</body></html>`,
   ].join('');
 }
 
@@ -267,6 +269,9 @@ const visitsScript = ({ counts, assets }: Page): string => (counts === undefined
 /** Only where a form asks for an email. */
 const keptEmailScript = ({ body, assets }: Page): string =>
   body.includes('class="ask') ? lateScript(assets.keptEmailUrl) : '';
+
+const heartsScript = ({ body, assets }: Page): string =>
+  body.includes('<form class="like"') ? lateScript(assets.heartsUrl) : '';
 
 /** Nothing waits for it, so everything else is loaded before it. */
 const lateScript = (src: string | undefined): string =>
