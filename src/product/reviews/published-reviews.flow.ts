@@ -13,7 +13,7 @@ export const readPublishedReviews = (db: Db | Trx, creatorId: CreatorId) =>
   reading(selectPublished(db, creatorId, mostOnPage), (rows): PublishedReviews => {
     const [first] = rows;
     if (first === undefined) return noReviews;
-    const { allShown: shown, allHidden: hidden, allStars: stars } = first;
+    const { allShown: shown, allHidden: hidden, allStars: stars, offers } = first;
     return {
       reviews: rows.map(({ id, offerId, title, stars, text, author, answer, createdAt }) => ({
         ...{ id, offerId, title, stars, text, author, answer },
@@ -21,5 +21,11 @@ export const readPublishedReviews = (db: Db | Trx, creatorId: CreatorId) =>
       })),
       ...{ shown, hidden },
       average: averageOf({ count: shown, stars }),
+      ofOffers: Object.fromEntries(
+        offers.flatMap(({ offerId, ...offer }) => {
+          const average = averageOf({ count: offer.shown, stars: offer.stars });
+          return average === null ? [] : [[offerId, { shown: offer.shown, hidden: offer.hidden, average }]];
+        }),
+      ),
     };
   });

@@ -25,8 +25,12 @@ export const publishedReviewsSchema = z.object({
   hidden: z.number(),
   /** With one decimal; null while there are too few. */
   average: z.number().nullable(),
+  /** The same of each offer that has enough. */
+  ofOffers: z.record(z.string(), z.object({ shown: z.number(), hidden: z.number(), average: z.number() })).default({}),
 });
 export type PublishedReviews = z.infer<typeof publishedReviewsSchema>;
 export type PublishedReview = PublishedReviews['reviews'][number];
 
-export const noReviews: PublishedReviews = { reviews: [], shown: 0, hidden: 0, average: null };
+export type OfferRating = PublishedReviews['ofOffers'][string];
+
+export const noReviews: PublishedReviews = { reviews: [], shown: 0, hidden: 0, average: null, ofOffers: {} };

@@ -301,6 +301,8 @@ describe('the page', () => {
     ])
       expect(html.includes(part), part).toBe(true);
     expect(html).not.toContain('AggregateRating');
+    const ofLesson = async () => (await app.app.inject(`/at/${shop.userUrl}/services/a-lesson`)).body;
+    expect(await ofLesson()).toContain('"ratingValue":3.3,"reviewCount":3');
 
     const third = (await list(shop, 'stars=1')).reviews[0]?.id;
     await app.call('PUT', `/api/reviews/${third}/hiding`, { reason: 'abuse' }, shop);
@@ -308,6 +310,7 @@ describe('the page', () => {
     expect(after).toContain('2 reviews, 1 hidden');
     expect(after).not.toContain('Third one');
     expect(after).not.toContain('of 5</strong>');
+    expect(await ofLesson()).not.toContain('AggregateRating');
   });
 
   it('that shows none stays as it is, byte for byte', async () => {

@@ -143,7 +143,9 @@ export const countReviews = (db: Db, creatorId: CreatorId, q: string | undefined
     ])
     .executeTakeFirstOrThrow();
 
-/** The reviews a page shows, each with the counts of all: those put first, then the newest. */
+type OfferCounts = { offerId: string; shown: number; hidden: number; stars: number };
+
+/** The reviews a page shows, each with the counts of all and of each offer: those put first, then the newest. */
 export const selectPublished = (db: Db | Trx, creatorId: CreatorId, most: number) => {
   const all = (what: string) => sql<number>`(select ${sql.raw(what)} from reviews c where c.creator_id = ${creatorId})`;
   return db
@@ -153,6 +155,10 @@ export const selectPublished = (db: Db | Trx, creatorId: CreatorId, most: number
       all('count(*) filter (where hidden_for is null)::int').as('allShown'),
       all('count(hidden_for)::int').as('allHidden'),
       all('coalesce(sum(stars) filter (where hidden_for is null), 0)::int').as('allStars'),
+      sql<OfferCounts[]>`(select jsonb_agg(c) from (
+        select offer_id as "offerId", count(*) filter (where hidden_for is null) as shown, count(hidden_for) as hidden,
+          coalesce(sum(stars) filter (where hidden_for is null), 0) as stars
+        from reviews where creator_id = ${creatorId} group by offer_id) c)`.as('offers'),
     ])
     .where('creatorId', '=', creatorId)
     .where('hiddenFor', 'is', null)

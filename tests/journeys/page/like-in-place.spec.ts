@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
+import { overHttp } from '../../kit/server/over-http.ts';
 import { sharedVitrine } from '../../kit/server/shared-vitrine.ts';
 
 const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
+const caller = overHttp(vitrine);
 const creator = await creatorWithSamplePage(vitrine, 'hearts');
 
 it('a heart is pressed and taken back without leaving the page, and works without script', async () => {
-  await vitrine.call('PUT', '/api/hearts/1', { isShown: true }, creator);
+  await caller.call('PUT', '/api/hearts/1', { isShown: true }, creator);
   const path = `/at/${creator.userUrl}`;
   const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
   const heart = page.getByRole('button', { name: /^Like / });

@@ -1,5 +1,5 @@
 import { pagePath } from '../../accounts/creators/page-path.ts';
-import type { PublishedReviews } from '../../reviews/published-reviews.ts';
+import type { OfferRating, PublishedReviews } from '../../reviews/published-reviews.ts';
 import { type BlockKind, blockKinds, isSectionKind } from '../block-kinds/kinds.ts';
 import { offerSlugs } from './offer-slugs.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
@@ -46,6 +46,13 @@ export const withReachablePages = (document: PageDocument, pages: PageFacts['pag
 /** Whether a page shows the reviews of people who booked. */
 export const showsReviews = ({ sections }: PageDocument): boolean =>
   sections.some(({ kind, items }) => kind === 'review' && items.some(({ fields }) => fields.verified === true));
+
+/** The rating of an offer by people who booked it, where its page shows their reviews and there are enough. */
+export const offerRating = (
+  document: PageDocument,
+  { reviews }: PageFacts,
+  offerId: string,
+): OfferRating | undefined => (showsReviews(document) ? reviews?.ofOffers[offerId] : undefined);
 
 /** A document without the place of such reviews while there are none. */
 export const withShownReviews = (document: PageDocument, reviews: PublishedReviews | undefined): PageDocument =>

@@ -2,8 +2,10 @@ import { plainText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
 import { isZone } from '../../../base/zone.ts';
 import { instantOf } from '../../calendar/wall-time.ts';
+import type { OfferRating } from '../../reviews/published-reviews.ts';
 import { firstDateOf, repeats, weekdaysOf } from '../../services/recurrence.ts';
 import type { GroupService, IndividualService } from '../../services/service.ts';
+import { offerRating } from '../document/extra-page.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { offerPath, pictureAddress, publicAddress } from '../document/page-links.ts';
 import { breadcrumbNode, graph, type Node, personNode, priceFacts } from './page-json-ld.ts';
@@ -11,7 +13,8 @@ import type { Offer } from './render-service.tsx';
 
 /**
  * Structured data of a service's page: the service, its price, and its breadcrumb; of a class also its times.
- * Meeting links are only for customers, and never here.
+ * Meeting links are only for customers, and never here. Of three reviews and more of it there is a rating, as the page
+ * shows it: search engines read one of an Event and of a Product, which schema.org lets a service be.
  */
 export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer: Offer, origin: string): Node {
   const { id, fields } = offer.item;
@@ -26,12 +29,14 @@ export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer:
   };
   const offers = { '@type': 'Offer', url, ...priceFacts(fields.price) };
   const place = placeNode(fields);
+  const rating = ratingNode(offerRating(document, facts, id));
   const service = {
-    '@type': 'Service',
+    '@type': rating === undefined ? 'Service' : ['Service', 'Product'],
     '@id': `${url}#service`,
     ...common,
     provider,
     offers,
+    ...(rating === undefined ? {} : { aggregateRating: rating }),
     availableChannel: {
       '@type': 'ServiceChannel',
       serviceUrl: url,
@@ -40,11 +45,20 @@ export function offerPageJsonLd(document: PageDocument, facts: PageFacts, offer:
   };
   return graph([
     offer.kind === 'groupService'
-      ? eventNode(offer.item.fields, facts, { ...common, organizer: provider, offers })
+      ? eventNode(offer.item.fields, facts, {
+          ...{ ...common, organizer: provider, offers },
+          ...(rating === undefined ? {} : { aggregateRating: rating }),
+        })
       : service,
     breadcrumbNode(document, facts, origin, { name: fields.title, url }),
   ]);
 }
+
+const ratingNode = (rating: OfferRating | undefined): Node | undefined =>
+  rating && {
+    '@type': 'AggregateRating',
+    ...{ ratingValue: rating.average, reviewCount: rating.shown, bestRating: 5, worstRating: 1 },
+  };
 
 const imageOf = ({ imageId }: Pick<GroupService, 'imageId'>, facts: PageFacts, origin: string): Node => {
   const image = imageId === null ? undefined : facts.images[imageId];

@@ -1,3 +1,4 @@
+import { showsReviews } from '../document/extra-page.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { richTextCss } from '../rich-text/rich-text-style.ts';
 import type { FontAddresses } from '../styles/font-face.ts';
@@ -6,4 +7,12 @@ import { serviceCss } from './service-style.ts';
 
 /** All CSS the page of one service or class needs, in the document's style. */
 export const offerPageCss = (document: PageDocument, facts: PageFacts, fonts: FontAddresses): string =>
-  pageCss(document, facts, fonts, [serviceCss, richTextCss]);
+  pageCss(document, facts, fonts, [serviceCss, richTextCss, ...(isRated(document, facts) ? [ratedCss] : [])]);
+
+const isRated = (document: PageDocument, { reviews }: PageFacts): boolean =>
+  showsReviews(document) && Object.keys(reviews?.ofOffers ?? {}).length > 0;
+
+const ratedCss = `
+.rated { margin-top: 12px; }
+.rated a { display: inline-flex; flex-wrap: wrap; align-items: center; column-gap: 6px; min-height: 44px; text-underline-offset: 4px; }
+`;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { attacks } from '../../../../tests/kit/page/attacks.ts';
 import { tagsOf } from '../../../../tests/kit/page/read-html.ts';
 import { sampleFacts, samplePage } from '../../../../tests/kit/page/sample-pages.ts';
+import { noReviews } from '../../reviews/published-reviews.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { listPosts } from '../document/posts.ts';
 import { offersOf } from '../publishing/render-page.flow.ts';
@@ -238,6 +240,45 @@ describe('structured data of the page', () => {
     expect(ofType(unrated, 'Review').length).toBeGreaterThan(0);
     const unreviewed = { ...document, sections: sections.filter(({ kind }) => kind !== 'review') };
     expect(ofType(renderPageHtml(unreviewed, facts, assets), 'Review')).toEqual([]);
+  });
+
+  // What Google requires of a rating (review snippets, July 2025), of the things it may be about that we have.
+  const rated = z.looseObject({
+    '@type': z
+      .union([z.string(), z.array(z.string())])
+      .refine(types => ['Product', 'Event'].some(type => [types].flat().includes(type)))
+      .refine(types => !['LocalBusiness', 'Organization', 'Person'].some(type => [types].flat().includes(type))),
+    name: z.string().min(1),
+    aggregateRating: z.strictObject({
+      '@type': z.literal('AggregateRating'),
+      ratingValue: z.number().min(1).max(5),
+      reviewCount: z.int().min(3),
+      bestRating: z.literal(5),
+      worstRating: z.literal(1),
+    }),
+  });
+
+  it.each(['individualService', 'groupService'] as const)('rates an offer by its reviews, and shows them: %s', kind => {
+    const [item] = document.sections.find(section => section.kind === kind)?.items ?? [];
+    const id = item?.id ?? '';
+    const place = { id: 'place', fields: { verified: true, text: '', author: '', context: '', stars: null } };
+    const sections = document.sections.map(section =>
+      section.kind === 'review' ? { ...section, items: [place] } : section,
+    ) as PageDocument['sections'];
+    const reviews = { ...noReviews, shown: 9, ofOffers: { [id]: { shown: 7, hidden: 1, average: 4.7 } } };
+    const render = (given: PageDocument, offerId = id) =>
+      renderServiceHtml(given, { ...facts, reviews }, assets, offerId) ?? '';
+    const html = render({ ...document, sections });
+    const nodes = graphOf(html).filter(node => 'aggregateRating' in node);
+    expect(nodes.map(node => rated.safeParse(node).error)).toEqual([undefined]);
+    expect(nodes[0]?.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 7 });
+    expect(html).toContain('<strong>4.7 of 5</strong>');
+    expect(html).toContain('7 reviews, 1 hidden');
+    // Neither an offer with few reviews, nor one whose page does not show them, nor the page of the person.
+    const other = offersOf(document).find(({ offerId }) => offerId !== id)?.offerId;
+    for (const none of [render({ ...document, sections }, other), render(document), home()])
+      expect(none).not.toContain('aggregateRating');
+    expect(renderPageHtml({ ...document, sections }, { ...facts, reviews }, assets)).not.toContain('aggregateRating');
   });
 
   it.each(['ImageGallery', 'VideoObject', 'Blog'])('holds its %s', type => {

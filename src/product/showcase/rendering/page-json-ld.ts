@@ -135,8 +135,8 @@ function decimalPrice({ pricing, amount, currency }: Price): string {
 }
 
 /**
- * The reviews on the page. No average is claimed for search engines: they allow none of a person, and none of a business
- * on its own page (decision 0108).
+ * The reviews on the page. No average of the person is claimed for search engines: they allow none of a person, and none
+ * of a business on its own page (decision 0108); those of single offers are on their pages.
  */
 function reviewNodes(document: PageDocument, { reviews }: PageFacts, home: string): Node[] {
   const items = itemsOf(document, 'review');

@@ -3,10 +3,14 @@ import { lengthText } from '../../../base/length-text.ts';
 import { isEmptyRichText } from '../../../base/rich-text.ts';
 import { mapSearchUrl } from '../../../base/share-links.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { timeTexts } from '../../calendar/format-time.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
+import { blocks } from '../block-kinds/kinds.ts';
 import { Packages } from '../blocks/book-link.tsx';
+import { RatingSum } from '../blocks/rating-sum.tsx';
 import { classTimes } from '../document/class-times.ts';
+import { offerRating } from '../document/extra-page.ts';
 import { datesKey, liveText, placesKey, placesText } from '../document/live-facts.ts';
 import { meetingText, offerPriceText } from '../document/offer-text.ts';
 import type { PageDocument, PageFacts, PageItem } from '../document/page-document.ts';
@@ -56,6 +60,7 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
       <main className="wrap">
         <div className="about">
           <h1>{fields.title}</h1>
+          <Rating document={document} facts={facts} offer={offer} />
           <Facts document={document} facts={facts} offer={offer} />
         </div>
         <section className="booking" id="book-me" aria-label={texts.service.booking}>
@@ -83,6 +88,20 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
         isBooking
       />
     </div>
+  );
+}
+
+/** What people who booked it think of it; leads to their reviews. */
+function Rating({ document, facts, offer }: Parts) {
+  const rating = offerRating(document, facts, offer.item.id);
+  if (rating === undefined) return null;
+  const home = facts.page?.path ?? pagePath(facts.userUrl);
+  return (
+    <p className="rated">
+      <a href={`${home}#${blocks.review.anchor}`}>
+        <RatingSum {...rating} locale={facts.locale} />
+      </a>
+    </p>
   );
 }
 

@@ -48,7 +48,7 @@ describe('a review', () => {
       renderToStaticMarkup(
         ReviewView({
           section: { ...section, items },
-          facts: { ...sampleFacts, reviews: { reviews: [one], shown: 1, hidden: 2, average } },
+          facts: { ...sampleFacts, reviews: { reviews: [one], shown: 1, hidden: 2, average, ofOffers: {} } },
         }),
       );
     const section = { kind: 'review' as const, settings: review.settingsDefaults, items: [typed, place] };

@@ -1,6 +1,7 @@
-import { dateFormat, numberFormat } from '../../../../base/formats.ts';
+import { dateFormat } from '../../../../base/formats.ts';
 import type { PublishedReview, PublishedReviews } from '../../../reviews/published-reviews.ts';
 import type { PageFacts, PageItem } from '../../document/page-document.ts';
+import { RatingSum } from '../rating-sum.tsx';
 import { texts } from '../texts.ts';
 import type { BlockView } from '../view.tsx';
 
@@ -50,13 +51,7 @@ const AllWritten = ({ items }: { items: readonly Written[] }) => (
 export const VerifiedReviews = ({ reviews, shown, hidden, average, locale, zone }: PublishedReviews & Place) => (
   <>
     <p className="review-sum">
-      {average !== null && (
-        <>
-          <span aria-hidden="true">★</span> <strong>{texts.ratingSum(oneDecimal(average, locale))}</strong>
-          <span className="review-dot">·</span>
-        </>
-      )}
-      <span>{texts.reviewSum(shown, hidden)}</span>
+      <RatingSum average={average} shown={shown} hidden={hidden} locale={locale} />
     </p>
     <Verified reviews={reviews.slice(0, shownFirst)} locale={locale} zone={zone} />
     {reviews.length > shownFirst && (
@@ -67,9 +62,6 @@ export const VerifiedReviews = ({ reviews, shown, hidden, average, locale, zone 
     )}
   </>
 );
-
-const oneDecimal = (average: number, locale: string): string =>
-  numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average);
 
 const Verified = ({ reviews, locale, zone }: { reviews: readonly PublishedReview[] } & Place) => (
   <div className="reviews">
