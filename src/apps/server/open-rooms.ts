@@ -57,6 +57,7 @@ export function openRooms(context: PlatformContext, app: FastifyInstance, root: 
     isLive: creatorId => isLive(context, creatorId),
     lookOf: hostLook,
     pickers: renderer.assets.islandUrls,
+    keptEmailUrl: renderer.assets.keptEmailUrl ?? '',
   };
   const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
   const countedPages = openCountedPages(context);

@@ -4,13 +4,15 @@ import { stored } from '../../ui/behavior/stored.ts';
 const key = 'visitor_email' satisfies LocalKey;
 
 /**
- * Fills the forms of a published page with the email that a visitor sent from this device before (specification, point 3),
- * and stores the one they send. Visiting stores nothing; a button below the field deletes it.
+ * Fills the forms of a creator's pages with the email that a visitor sent from this device before (specification, point 3),
+ * and stores the one they send. Visiting stores nothing; emptying the field deletes it, or a button below it.
  */
-const fields = [...document.querySelectorAll<HTMLInputElement>('.ask [name=email]')].map(field => ({
-  field,
-  forget: field.form?.querySelector<HTMLButtonElement>('.ask-forget'),
-}));
+const fields = [...document.querySelectorAll<HTMLInputElement>('.ask [name=email],.fields [name=email]')].map(
+  field => ({
+    field,
+    forget: field.form?.querySelector<HTMLButtonElement>('.ask-forget'),
+  }),
+);
 
 const kept = stored(() => localStorage.getItem(key)) ?? '';
 for (const { field, forget } of fields) {
@@ -19,6 +21,9 @@ for (const { field, forget } of fields) {
     field.value = kept;
     if (forget) forget.hidden = false;
   }
+  field.addEventListener('input', () => {
+    if (field.value === '') stored(() => localStorage.removeItem(key));
+  });
   field.form?.addEventListener('submit', () => {
     const email = field.value.trim();
     if (email !== '') stored(() => localStorage.setItem(key, email));

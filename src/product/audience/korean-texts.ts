@@ -101,4 +101,4 @@ translate<typeof texts, 'messageEmail'>('ko', texts, {
   },
 });
 
-translate('ko', pageTexts, { website: '웹사이트' });
+translate('ko', pageTexts, { website: '웹사이트', forgetEmail: '이 기기에서 이 이메일 지우기' });

@@ -11,6 +11,8 @@ export type VisitorPage = {
   body: ReactElement;
   /** The page may be found by search engines, and this is the address of its feed. */
   feed?: string;
+  /** Styles of its own, besides those of forms and messages. */
+  css?: string;
 };
 
 /** The room that renders creators' pages provides these. */

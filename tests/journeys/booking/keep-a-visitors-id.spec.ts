@@ -25,7 +25,10 @@ it('a published page keeps its visitor’s id when a time is held, and nothing w
   await time.waitFor();
   expect([await kept(page), await page.context().cookies()]).toEqual([{}, []]);
 
-  await page.evaluate(() => localStorage.setItem('visitor_email', 'somebody.else@example.org'));
+  await page.evaluate(() => {
+    localStorage.setItem('visitor_email', 'somebody.else@example.org');
+    localStorage.setItem('visitorId', 'unsigned-somebody-else');
+  });
   await time.click();
   await page.getByLabel('Name').waitFor();
   const { visitorId, ...others } = await kept(page);
@@ -35,5 +38,38 @@ it('a published page keeps its visitor’s id when a time is held, and nothing w
   await page.goto('/signin');
   await page.getByLabel('Password', { exact: true }).waitFor();
   expect((await kept(page)).visitorId).toBe(visitorId);
+  await page.context().close();
+});
+
+it('an email that a form of the page kept is in every other form, until the visitor empties one', async () => {
+  const shop = await openShop(overHttp(vitrine), 'keptemail', {
+    services: [{ title: 'A lesson', durationMinutes: 60, stepMinutes: 60 }],
+  });
+  const email = 'rui@example.org';
+  const page = await openTab(browser, vitrine, { viewport: { width: 360, height: 780 } });
+  const field = page.locator('[name=email]');
+  await page.goto(`/at/${shop.userUrl}/subscribe`);
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+
+  await page.goto(`/at/${shop.userUrl}/leads`);
+  await expect.poll(() => field.inputValue()).toBe(email);
+  await page.goto(`/at/${shop.userUrl}`);
+  await page.getByRole('link', { name: 'Book: A lesson' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^\d{1,2}:\d\d/ })
+    .first()
+    .click();
+  const typed = page.getByRole('dialog').getByLabel('Email');
+  await typed.waitFor();
+  expect(await typed.inputValue()).toBe(email);
+  await typed.fill('');
+  expect((await kept(page)).visitor_email).toBeUndefined();
+
+  await page.goto(`/at/${shop.userUrl}/subscribe`);
+  await page.waitForLoadState('networkidle');
+  expect(await field.inputValue()).toBe('');
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -8,10 +8,12 @@ type Props = {
   problem?: string | undefined;
   /** The height in lines; makes it a text area. */
   rows?: number;
+  /** Below the field. */
+  after?: ReactNode;
 } & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'maxLength'>;
 
 /** A labelled field that keeps what was typed, with its error below. */
-export function AskField({ label, name, value, problem, rows, type, ...rest }: Props) {
+export function AskField({ label, name, value, problem, rows, type, after, ...rest }: Props) {
   const id = `ask-${name}`;
   const shared = {
     ...rest,
@@ -31,9 +33,17 @@ export function AskField({ label, name, value, problem, rows, type, ...rest }: P
           {problem}
         </span>
       )}
+      {after}
     </p>
   );
 }
+
+/** Deletes the email that this device filled in; shown by the script that did (`apps/visitor/kept-email.ts`). */
+export const ForgetEmail = () => (
+  <button type="button" className="ask-forget" hidden>
+    {texts.forgetEmail}
+  </button>
+);
 
 /** A field people neither see nor reach; bots that fill in everything fill it too. */
 export const Honeypot = () => (

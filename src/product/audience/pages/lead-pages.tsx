@@ -2,7 +2,7 @@ import { pagePath } from '../../accounts/creators/page-path.ts';
 import { leadLimits } from '../lead.ts';
 import { texts } from '../texts.ts';
 import { leadsPath } from '../visitor-paths.ts';
-import { AskField, Honeypot } from './ask-field.tsx';
+import { AskField, ForgetEmail, Honeypot } from './ask-field.tsx';
 
 type Host = { name: string; userUrl: string };
 export type TypedLead = { name: string; email: string; message: string; itemId: string };
@@ -44,6 +44,7 @@ export const LeadPage = ({ host, typed, problems = {}, notice, about, shownAt }:
         autoComplete="email"
         value={typed.email}
         problem={problems.email}
+        after={<ForgetEmail />}
       />
       <AskField
         label={texts.message.message}

@@ -2,7 +2,7 @@ import { pagePath } from '../../accounts/creators/page-path.ts';
 import { consentWording } from '../subscriber.ts';
 import { texts } from '../texts.ts';
 import { confirmPath, leavePath, preferencesPath, subscribePath } from '../visitor-paths.ts';
-import { AskField, Honeypot } from './ask-field.tsx';
+import { AskField, ForgetEmail, Honeypot } from './ask-field.tsx';
 
 type Host = { name: string; userUrl: string };
 type Typed = { email: string; itemId: string };
@@ -27,6 +27,7 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
           autoComplete="email"
           value={typed.email}
           problem={problem}
+          after={<ForgetEmail />}
         />
         <input type="hidden" name="itemId" value={typed.itemId} />
         <Honeypot />

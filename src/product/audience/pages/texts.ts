@@ -1,3 +1,4 @@
 export const texts = {
   website: 'Website',
+  forgetEmail: 'Forget this email on this device',
 } as const;

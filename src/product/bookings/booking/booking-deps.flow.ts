@@ -19,4 +19,6 @@ export type BookingDeps = PlatformContext & {
   lookOf: ReadLook;
   /** Address of the script that picks times, in each language; empty without a build. */
   pickers: Readonly<Record<Language, string>>;
+  /** Address of the script that fills in the visitor's email; empty without a build. */
+  keptEmailUrl: string;
 };

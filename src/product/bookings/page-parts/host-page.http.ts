@@ -16,3 +16,12 @@ export async function hostPage(
 ): Promise<FastifyReply> {
   return pageHtml(reply, title, body, refresh, await deps.lookOf(deps.db, creatorId, 'page'), script);
 }
+
+/** The same with a form that asks for an email, which a script fills in on a device that keeps it. */
+export const hostFormPage = (
+  deps: Pick<BookingDeps, 'db' | 'lookOf' | 'keptEmailUrl'>,
+  reply: FastifyReply,
+  creatorId: CreatorId,
+  title: string,
+  body: ReactElement,
+): Promise<FastifyReply> => hostPage(deps, reply, creatorId, title, body, undefined, deps.keptEmailUrl || undefined);

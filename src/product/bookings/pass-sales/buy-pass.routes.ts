@@ -28,7 +28,7 @@ import { withoutGuessing } from '../checkout/coupon-tries.http.ts';
 import type { Membership } from '../memberships/membership-record.ts';
 import { findMembershipOfPass } from '../memberships/memberships.sql.ts';
 import { texts as memberTexts } from '../memberships/texts.ts';
-import { hostPage } from '../page-parts/host-page.http.ts';
+import { hostFormPage, hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { buyPass, findSoldPass, type PassInput, type PassSale, payablePart, quotePass } from './buy-pass.flow.ts';
 import { type BoughtFacts, BoughtPage, type BuyFacts, BuyPassPage, boughtTitle } from './buy-pass-pages.tsx';
@@ -128,7 +128,7 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       errors: coupon === undefined ? errors : { ...errors, coupon },
     };
     const page = BuyPassPage({ facts, problem });
-    return hostPage(deps, keepWhole(reply), host.creatorId, texts.buy.title(offer.fields.title), page);
+    return hostFormPage(deps, keepWhole(reply), host.creatorId, texts.buy.title(offer.fields.title), page);
   }
 
   api.get(

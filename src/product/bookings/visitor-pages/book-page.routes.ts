@@ -39,7 +39,7 @@ import { isOpenHold, leaveHold } from '../holds/release-hold.flow.ts';
 import { sameTimeAgain } from '../holds/same-time-again.flow.ts';
 import { chooserOf, knownVisitor, markPaying } from '../holds/visitor-cookie.http.ts';
 import { answerClosedLink } from '../page-parts/closed-link.routes.ts';
-import { hostPage } from '../page-parts/host-page.http.ts';
+import { hostFormPage } from '../page-parts/host-page.http.ts';
 import { givenIn, type PostedForm, wordIn } from '../page-parts/typed-form.ts';
 import type { TypedForm } from '../steps/details/field.tsx';
 import { texts as stepTexts } from '../steps/details/texts.ts';
@@ -112,7 +112,7 @@ export function bookPageRoutes(api: Api, deps: BookingDeps): void {
       problems: errors,
     };
     const title = isRefused ? texts.details.notBooked(stepTexts.yourDetails) : stepTexts.yourDetails;
-    return hostPage(deps, reply, host.creatorId, title, DetailsPage({ facts, problem }));
+    return hostFormPage(deps, reply, host.creatorId, title, DetailsPage({ facts, problem }));
   }
 
   /** The price with the typed coupon; an error is shown beside its field. */

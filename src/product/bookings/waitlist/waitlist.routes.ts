@@ -14,7 +14,7 @@ import { createTryCounter } from '../../../platform/request-limits/try-counter.t
 import { describeOffer } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { shownTime } from '../booking/shown-time.ts';
-import { hostPage } from '../page-parts/host-page.http.ts';
+import { hostFormPage, hostPage } from '../page-parts/host-page.http.ts';
 import { NotOfferedPage } from '../page-parts/no-booking-page.tsx';
 import { askedZone, offerParams } from '../page-parts/offer-params.ts';
 import { texts as shared } from '../page-parts/texts.ts';
@@ -52,7 +52,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
     if (host === undefined || offer === undefined || Number.isNaN(Date.parse(typed.at)))
       return pageHtml(reply.code(404), shared.titles.notOffered, NotOfferedPage({ userUrl: host?.userUrl }));
     const facts = { userUrl, offer: describeOffer(deps, host, offer), typed, errors, attempt: randomUUID() };
-    return hostPage(deps, reply, host.creatorId, stepTexts.waitTitle, JoinPage({ facts, problem, isFree }));
+    return hostFormPage(deps, reply, host.creatorId, stepTexts.waitTitle, JoinPage({ facts, problem, isFree }));
   }
 
   const path = '/book/:userUrl/:offerId/waitlist';

@@ -5,6 +5,7 @@ import type { BegunBooking, Hold } from '../booking/contract.ts';
 import { dropHold, giveBackHold, takeHold } from '../booking/visitor.client.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
 import { holdLasts } from './details/countdown.ts';
+import { keepEmail } from './kept-email.browser.ts';
 import { type Asked, forgetAnswers, stored } from './times/availability-store.browser.ts';
 
 export type Held = Hold & { /** By this device's clock, epoch ms. */ until: number };
@@ -147,7 +148,6 @@ function newBookingId(): string {
 }
 
 const idKey = 'visitorId' satisfies LocalKey;
-const emailKey = 'visitor_email' satisfies LocalKey;
 
 /**
  * Stores the id of the visitor who holds a time; merely viewing a page stores nothing. The stored email of another
@@ -155,6 +155,6 @@ const emailKey = 'visitor_email' satisfies LocalKey;
  */
 const keepVisitor = (id: string): void =>
   stored(() => {
-    if (localStorage.getItem(idKey) !== id) localStorage.removeItem(emailKey);
+    if (![null, id].includes(localStorage.getItem(idKey))) keepEmail('');
     localStorage.setItem(idKey, id);
   });

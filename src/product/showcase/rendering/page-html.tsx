@@ -274,7 +274,7 @@ const heartsScript = ({ body, assets }: Page): string =>
   body.includes('<form class="like"') ? lateScript(assets.heartsUrl) : '';
 
 /** Nothing waits for it, so everything else is loaded before it. */
-const lateScript = (src: string | undefined): string =>
+export const lateScript = (src: string | undefined): string =>
   src === undefined || src === ''
     ? ''
     : `<script${attributes({ type: 'module', src, fetchpriority: 'low' })} async></script>`;

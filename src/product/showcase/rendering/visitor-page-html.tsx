@@ -6,17 +6,18 @@ import { likeCss } from '../../likes/like-style.ts';
 import { reviewFormCss } from '../../reviews/review-form-style.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { Host } from './page-host.tsx';
-import type { PageAssets } from './page-html.tsx';
+import { lateScript, type PageAssets } from './page-html.tsx';
 import { escapeHtml } from './page-meta.ts';
 import { pageCss } from './page-style.ts';
 import { serviceCss } from './service-style.ts';
 import { ShowcaseFooter } from './showcase-footer.tsx';
 
-type Given = { title: string; body: ReactNode; feed?: string };
+type Given = { title: string; body: ReactNode; feed?: string; css?: string };
 
 /** A form, a message or a text in the style of a page, without the loader. Not indexed, but for what has a feed. */
 export function renderVisitorHtml(document: PageDocument, facts: PageFacts, assets: PageAssets, given: Given): string {
-  const css = pageCss(document, facts, assets.fonts, [serviceCss, askFormCss, askPageCss, reviewFormCss, likeCss]);
+  const own = [serviceCss, askFormCss, askPageCss, reviewFormCss, likeCss, given.css ?? ''];
+  const css = pageCss(document, facts, assets.fonts, own);
   const body = renderToStaticMarkup(
     <div className="v service asking" data-art={document.appearance.art} data-theme={document.appearance.theme}>
       <Host document={document} facts={facts} />
@@ -32,7 +33,9 @@ export function renderVisitorHtml(document: PageDocument, facts: PageFacts, asse
     given.feed === undefined
       ? '<meta name="robots" content="noindex">'
       : `<link rel="alternate" type="application/atom+xml" href="${escapeHtml(given.feed)}">`,
-    `<title>${escapeHtml(given.title)}</title><style>${css}</style></head><body>${body}</body></html>`,
+    `<title>${escapeHtml(given.title)}</title><style>${css}</style></head><body>${body}`,
+    body.includes('name="email"') ? lateScript(assets.keptEmailUrl) : '',
+    '</body></html>',
   ].join('');
 }
 

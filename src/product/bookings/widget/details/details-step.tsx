@@ -10,6 +10,7 @@ import { DetailsForm } from '../../steps/details/details-form.tsx';
 import './form-style.browser.ts';
 import type { TypedForm } from '../../steps/details/field.tsx';
 import { texts } from '../../steps/details/texts.ts';
+import { keptEmail } from '../kept-email.browser.ts';
 import { clock, fullDate } from '../local-words.browser.ts';
 import { Note, Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
@@ -55,7 +56,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const { draft, change } = useDraft(chosen.begun?.typed);
   const { emailHint, lookAt } = useEmailHint(texts.emailHint);
   const fill = useEffectEvent((known: Known | undefined) => {
-    if (known !== undefined && draft.name === '' && draft.email === '')
+    if (known !== undefined && draft.name === '' && ['', keptEmail()].includes(draft.email))
       change({ ...known, phone: draft.phone || known.phone });
   });
   useEffect(() => {

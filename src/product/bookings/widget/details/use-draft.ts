@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import type { Given } from '../../booking/asked.ts';
 import type { TypedDetails } from '../../booking/details-problems.ts';
+import { keepEmail, keptEmail } from '../kept-email.browser.ts';
 import { stored } from '../times/availability-store.browser.ts';
 
 const key = 'vitrine-booking-details';
 type Draft = TypedDetails & Given;
 const empty: Draft = { name: '', email: '', notes: '', phone: '', answers: {} };
 
-/** What the visitor has typed (`typed`: in a tab that is closed), kept in this tab until the booking is made, through reloads and failures. */
+/**
+ * What the visitor has typed (`typed`: in a tab that is closed), kept in this tab until the booking is made, through
+ * reloads and failures. Begins with the email that this device keeps, until the visitor empties the field.
+ */
 export function useDraft(typed?: Draft) {
-  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...typed, ...stored(read) }));
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, email: keptEmail(), ...typed, ...stored(read) }));
   const change = (part: Partial<Draft>): Draft => {
     const next = { ...draft, ...part };
+    if (part.email === '') keepEmail('');
     setDraft(next);
     stored(() => sessionStorage.setItem(key, JSON.stringify(next)));
     return next;

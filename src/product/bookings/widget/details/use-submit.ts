@@ -7,6 +7,7 @@ import { afterChange, detailsProblems, type TypedDetails } from '../../booking/d
 import { sendDetails } from '../../booking/visitor.client.ts';
 import type { Problems } from '../../steps/details/field.tsx';
 import { texts } from '../../steps/details/texts.ts';
+import { keepEmail } from '../kept-email.browser.ts';
 import { forgetDraft } from './use-draft.ts';
 
 export type Sent = 'no' | 'going' | Booked['next'];
@@ -53,6 +54,7 @@ export function useSubmit(handlers: {
     setSent('going');
     try {
       const booked = await sendDetails(ref, details);
+      keepEmail(details.email);
       setSent(booked.next);
       handlers.onBooked();
       // Going back from the payment page, the visitor finds what they typed.

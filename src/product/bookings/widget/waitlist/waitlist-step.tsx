@@ -11,6 +11,7 @@ import { texts } from '../../steps/waitlist/texts.ts';
 import { WaitlistForm } from '../../steps/waitlist/waitlist-form.tsx';
 import { useDraft } from '../details/use-draft.ts';
 import { useEmailHint } from '../details/use-email-hint.ts';
+import { keepEmail } from '../kept-email.browser.ts';
 import { Problem } from '../problem.tsx';
 import { StepTitle } from '../step-title.tsx';
 import { shownMoment } from '../times/other-clock.browser.ts';
@@ -56,6 +57,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
     try {
       const { name, email } = draft;
       setPosition(await joinWaitlist({ ...asked, startsAt, zone, name, email, autoBook }));
+      keepEmail(email);
     } catch (error) {
       const known = error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error));
       if (Object.keys(known.fields).length > 0) point(known.fields);
