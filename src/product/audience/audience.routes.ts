@@ -6,7 +6,16 @@ import { serve } from '../../platform/operations/serve.ts';
 import { serveList } from '../../platform/operations/serve-list.ts';
 import * as operations from './contract.ts';
 import { importRoutes } from './import/import.routes.ts';
-import { changeLead, changeLeads, leadsOf, oneLead, planNext, removeLeads, restoreLeads } from './lead-list.flow.ts';
+import {
+  changeLead,
+  changeLeads,
+  leadPerson,
+  leadsOf,
+  oneLead,
+  planNext,
+  removeLeads,
+  restoreLeads,
+} from './lead-list.flow.ts';
 import { leadList } from './lead-list.ts';
 import { erase, oneSubscriber, removeSubscribers, restoreSubscribers, subscribersOf } from './subscriber-list.flow.ts';
 import { subscriberList } from './subscriber-list.ts';
@@ -47,6 +56,9 @@ function leadRoutes(api: Api, deps: VisitorDeps): void {
     leads: await changeLeads(deps, creatorId, body.leads),
   }));
   serve(api, operations.readLead, async ({ creatorId, params }) => found(await oneLead(deps, creatorId, params.id)));
+  serve(api, operations.readLeadPerson, async ({ creatorId, params }) =>
+    found(await leadPerson(deps, creatorId, params.id)),
+  );
   serve(api, operations.changeLead, async ({ creatorId, params, body }) =>
     found(await changeLead(deps, creatorId, params.id, body.state)),
   );

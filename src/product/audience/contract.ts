@@ -99,6 +99,15 @@ export const setLeadStates = operation('PUT /api/leads/states', {
   limit: 'list',
 });
 export const readLead = operation('GET /api/leads/:id', { ...oneLead, id: 'readLead', does: 'Read a lead' });
+export const readLeadPerson = operation('GET /api/leads/:id/person', {
+  ...oneLead,
+  id: 'readLeadPerson',
+  does: 'Read the tags of the person who wrote a lead',
+  answer: z.object({
+    /** Null while the message is spam. */
+    person: z.object({ id: z.string(), tags: z.array(z.string()) }).nullable(),
+  }),
+});
 export const changeLead = operation('PUT /api/leads/:id', {
   ...oneLead,
   id: 'changeLead',

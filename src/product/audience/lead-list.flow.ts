@@ -4,6 +4,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { readSortedPlace, type SortedPlace, writeSortedPlace } from '../../platform/sorted-place.sql.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { dateIn } from '../calendar/format-day.ts';
+import { personWithTags } from '../customers/person-tags.flow.ts';
 import type { LeadState } from './lead.ts';
 import { leadList } from './lead-list.ts';
 import {
@@ -79,6 +80,12 @@ export const leadsByWords = async ({ db }: Pick<Deps, 'db'>, creatorId: CreatorI
 /** Undefined when the creator has no such message. */
 export const oneLead = (deps: Deps, creatorId: CreatorId, id: string): Promise<Lead | undefined> =>
   findLead(deps.db, creatorId, id);
+
+/** Who wrote a message; undefined when there is no such message. */
+export async function leadPerson({ db }: Deps, creatorId: CreatorId, id: string) {
+  const lead = await findLead(db, creatorId, id);
+  return lead && { person: lead.state === 'spam' ? null : await personWithTags(db, creatorId, lead.email) };
+}
 
 /** Sets the state of one message, and returns it as it is then; undefined when there is none. */
 export async function changeLead(

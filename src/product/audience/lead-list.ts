@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { list, minuteText } from '../../base/lists/list.ts';
 import { searchedWords } from '../../base/lists/list-question.ts';
 import { instant } from '../../base/operations/instant.ts';
+import { tagField } from '../customers/tag-field.ts';
 import { leadDues, leadStates } from './lead.ts';
 import { texts } from './list-texts.ts';
 
@@ -31,6 +32,8 @@ export const leadList = list({
     /** The item they wrote about. */
     item: z.union([z.uuid(), z.literal('none')]).optional(),
     due: z.enum(leadDues).optional(),
+    /** Of the people who wrote. */
+    tag: tagField.optional(),
   },
   more: {
     counts: z.object({ new: z.int(), contacted: z.int(), booked: z.int(), lost: z.int(), spam: z.int() }),

@@ -6,6 +6,7 @@ import { dangersOf } from '../../../tests/kit/page/read-html.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../tests/kit/server/outbox.ts';
 import type { AnswerOf } from '../../base/operations/call.ts';
+import type { readLeadPerson } from './contract.ts';
 import type { leadList } from './lead-list.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
@@ -259,5 +260,36 @@ describe('the inbox', () => {
     clock.forward(23 * 24 * 60);
     await runJob(app.deps, { task: 'forget-audience', payload: null });
     expect(await left()).toBe(0);
+  });
+});
+
+describe('the tags of the person who wrote', () => {
+  const personOf = async (id: string | undefined, as: SignedCreator = maya) =>
+    (await app.call('GET', `/api/leads/${id}/person`, undefined, as)).body as AnswerOf<typeof readLeadPerson>;
+
+  beforeEach(() => clock.set('2026-11-21T10:00:00Z'));
+
+  it('are read at the lead, changed there, and find every lead of the person', async () => {
+    await send();
+    await send({ message: 'And on Mondays?' });
+    await send({ email: 'bea@example.org' });
+    const { leads } = await list();
+    const [lead, bea] = ['ana', 'bea'].map(name => leads.find(({ email }) => email === `${name}@example.org`));
+    const { person } = await personOf(lead?.id);
+    expect(person).toMatchObject({ tags: [] });
+    await app.call('POST', '/api/people/tags', { ids: [person?.id], tag: 'Regulars', to: 'add' }, maya);
+    expect((await personOf(lead?.id)).person?.tags).toEqual(['Regulars']);
+    expect((await personOf(bea?.id)).person?.tags).toEqual([]);
+    const tagged = await list('tag=Regulars');
+    expect(tagged.leads.map(({ email }) => email)).toEqual(['ana@example.org', 'ana@example.org']);
+    expect(tagged.counts).toMatchObject({ new: 2 });
+    expect((await list('tag=Regulars', jonas)).leads).toEqual([]);
+    expect((await app.call('GET', `/api/leads/${lead?.id}/person`, undefined, jonas)).status).toBe(404);
+  });
+
+  it('are of nobody while the message is spam', async () => {
+    await send({ website: 'x' });
+    const [spam] = (await list('state=spam')).leads;
+    expect(await personOf(spam?.id)).toEqual({ person: null });
   });
 });

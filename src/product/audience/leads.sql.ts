@@ -10,6 +10,7 @@ import {
   type SortedPlace,
   type SortKey,
 } from '../../platform/sorted-place.sql.ts';
+import { isTagged } from '../customers/person-tags.flow.ts';
 import type { LeadDue, LeadState } from './lead.ts';
 import { setRemoved } from './removed.sql.ts';
 
@@ -101,6 +102,8 @@ export type LeadFilter = {
   item?: string | undefined;
   /** By their next action, as of `today` on the host's calendar. */
   due?: LeadDue | undefined;
+  /** Of the people who wrote. */
+  tag?: string | undefined;
   /** Only these, including spam. */
   ids?: readonly string[] | undefined;
 };
@@ -116,12 +119,13 @@ export const leadOrders: Record<LeadOrder, SortKey> = {
 /** Those with a next action are listed in the order of their dates. */
 export const orderOf = ({ due }: Pick<LeadFilter, 'due'>): LeadOrder => (due === undefined ? 'newest' : 'next');
 
-const present = (db: Db, creatorId: CreatorId, { q, item, due, ids }: LeadFilter, today: string) => {
+const present = (db: Db, creatorId: CreatorId, { q, item, due, tag, ids }: LeadFilter, today: string) => {
   let query = db.selectFrom('leads').where('creatorId', '=', creatorId).where('removedAt', 'is', null);
   if (item !== undefined)
     query = item === 'none' ? query.where('itemId', 'is', null) : query.where('itemId', '=', item);
   if (due === 'due') query = query.where('nextOn', '<=', today);
   if (due === 'planned') query = query.where('nextOn', 'is not', null);
+  if (tag !== undefined) query = query.where(isTagged('leads.email', creatorId, tag));
   if (ids !== undefined) query = query.where('id', 'in', ids);
   if (q === undefined || q === '') return query;
   const wanted = likePattern(q);

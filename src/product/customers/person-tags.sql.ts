@@ -50,6 +50,19 @@ export async function listTags(db: Db | Trx, creatorId: CreatorId): Promise<{ ta
   return rows;
 }
 
+/** The tags of one person, by name. */
+export async function tagsOf(db: Db | Trx, creatorId: CreatorId, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from person_tags where creator_id = ${creatorId} and person_id = ${personId}
+    order by lower(tag), tag`.execute(db);
+  return rows.map(({ tag }) => tag);
+}
+
+/** The addresses of the people with a tag, merged ones too: a condition for a column of addresses. */
+export const isTagged = (email: string, creatorId: CreatorId, tag: string) => sql<boolean>`exists (
+  select from people p join person_tags t on t.creator_id = p.creator_id and t.person_id = coalesce(p.merged_into, p.id)
+  where p.creator_id = ${creatorId} and p.email = ${sql.ref(email)} and t.tag = ${tag})`;
+
 /** The tag as the creator spells it already, whatever its capitals; else as it is. */
 export async function knownTag(db: Db | Trx, creatorId: CreatorId, tag: string): Promise<string> {
   const known = await listTags(db, creatorId);

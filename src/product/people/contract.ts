@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
-import { chosenIds } from '../../base/lists/list-question.ts';
 import { instant } from '../../base/operations/instant.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { identifierField, linesField } from '../../base/text-field.ts';
 import { emailField } from '../accounts/account/contract.ts';
 import { personKinds } from './person-list.ts';
-import { tagField } from './tag-field.ts';
 import { texts } from './texts.ts';
 import { timelineEntrySchema } from './timeline.ts';
 
@@ -79,20 +77,6 @@ export const findPerson = operation('GET /api/people/by-email', {
   query: z.object({ email: emailField }),
   answer: z.object({ id: z.string() }),
   refusals,
-});
-export const listPersonTags = operation('GET /api/people/tags', {
-  ...shared,
-  id: 'listPersonTags',
-  does: 'List the tags of people',
-  answer: z.object({ tags: z.array(z.object({ tag: z.string(), people: z.int() })) }),
-});
-export const changePersonTags = operation('POST /api/people/tags', {
-  ...shared,
-  id: 'changePersonTags',
-  does: 'Add a tag to several people, or take it from them',
-  body: z.strictObject({ ids: chosenIds, tag: tagField, to: z.enum(['add', 'remove']) }),
-  answer: z.object({ ids: z.array(z.string()), tag: z.string() }),
-  limit: 'list',
 });
 export const readPerson = operation('GET /api/people/:id', {
   ...shared,

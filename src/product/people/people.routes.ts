@@ -4,6 +4,7 @@ import { serveList } from '../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { askerOf } from '../accounts/activity/acting.http.ts';
 import { changeTag, tagsInUse } from '../customers/person-tags.flow.ts';
+import { changePersonTags, listPersonTags } from '../customers/tags-contract.ts';
 import * as operations from './contract.ts';
 import { peopleOf } from './people-list.flow.ts';
 import {
@@ -23,8 +24,8 @@ import { personList } from './person-list.ts';
 export function peopleRoutes(api: Api, deps: PlatformContext): void {
   serveList(api, deps.clock, personList, peopleOf(deps));
   serve(api, operations.findPerson, ({ creatorId, query }) => personByEmail(deps, creatorId, query.email));
-  serve(api, operations.listPersonTags, async ({ creatorId }) => ({ tags: await tagsInUse(deps.db, creatorId) }));
-  serve(api, operations.changePersonTags, ({ creatorId, body }) => changeTag(deps.db, creatorId, body));
+  serve(api, listPersonTags, async ({ creatorId }) => ({ tags: await tagsInUse(deps.db, creatorId) }));
+  serve(api, changePersonTags, ({ creatorId, body }) => changeTag(deps.db, creatorId, body));
   serve(api, operations.readPerson, ({ creatorId, params }) => onePerson(deps, creatorId, params.id));
   serve(api, operations.readPersonTimeline, ({ creatorId, params, query }) =>
     timelineOf(deps, creatorId, params.id, query),

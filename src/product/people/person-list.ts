@@ -4,7 +4,7 @@ import { list, minuteText } from '../../base/lists/list.ts';
 import { searchedWords } from '../../base/lists/list-question.ts';
 import { formatMoney } from '../../base/money.ts';
 import { instant } from '../../base/operations/instant.ts';
-import { tagField } from './tag-field.ts';
+import { tagField } from '../customers/tag-field.ts';
 import { texts } from './texts.ts';
 
 const words = texts.list;

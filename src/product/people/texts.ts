@@ -13,7 +13,6 @@ export const texts = {
     orders: { seen: 'Last seen first', spent: 'Most paid first', name: 'Name' },
   },
   fields: {
-    tag: 'Enter a tag.',
     note: 'Write a note.',
     confirmation: 'Type the email of this person to confirm.',
   },

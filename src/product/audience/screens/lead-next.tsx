@@ -98,7 +98,7 @@ function NextForm({ next, planning, onClose }: FormProps) {
   const { error } = planning;
   const problems = error instanceof ApiError ? error.fields : {};
   return (
-    <Form onSubmit={() => planning.mutate(typed, { onSuccess: onClose })}>
+    <Form onSubmit={() => planning.mutate(typed, { onSuccess: onClose })} onCancel={onClose}>
       <Field label={words.date} required error={typed.nextOn === '' ? words.dateMissing : problems.nextOn}>
         <DateInput
           autoFocus

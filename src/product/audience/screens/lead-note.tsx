@@ -35,6 +35,8 @@ export function LeadNote({ lead }: { lead: LeadRow }) {
     );
   return (
     <Form
+      // What was typed is there when the note is opened again; Cancel throws it away.
+      onCancel={() => setOpen(false)}
       onSubmit={() => {
         if (kept.words.trim() !== '' && !isTooLong && !adding.isPending)
           adding.mutate({ params: { id: lead.id }, body: kept });

@@ -18,6 +18,7 @@ import { leadStates } from '../lead.ts';
 import type { LeadRow } from '../lead-list.ts';
 import { inviteLead, readLeadThread } from '../threads/contract.ts';
 import { LeadNext } from './lead-next.tsx';
+import { LeadTags } from './lead-tags.tsx';
 import { LeadThread } from './lead-thread.tsx';
 import { texts } from './texts.ts';
 import { useLeadActions } from './use-lead-actions.ts';
@@ -67,6 +68,7 @@ function Details({ lead }: { lead: LeadRow }) {
       )}
       <Stage lead={lead} />
       <LeadThread lead={lead} />
+      <LeadTags leadId={lead.id} />
       <Facts>
         <Fact name={words.person}>
           <CutLink to={personPath(lead.state === 'spam' ? '' : lead.email)}>{lead.name}</CutLink>

@@ -15,6 +15,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { dateIn, shortDay } from '../../calendar/format-day.ts';
+import { listPersonTags } from '../../customers/tags-contract.ts';
 import { isDue, type LeadState, leadDues, leadStates } from '../lead.ts';
 import { type LeadRow, leadList } from '../lead-list.ts';
 import { LeadSheet } from './lead-sheet.tsx';
@@ -60,6 +61,7 @@ export function LeadsScreen() {
       >
         <SourceFilter at={at} />
         <DueFilter at={at} />
+        <TagFilter at={at} />
       </ListFilter>
       <ListTable
         at={at}
@@ -117,6 +119,22 @@ function DueFilter({ at: { params, change } }: At) {
         options={[{ value: '', label: words.anyNext }, ...leadDues.map(value => ({ value, label: words.dues[value] }))]}
         value={params.get('due') ?? ''}
         onChange={event => change({ due: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+/** Shown once people have tags. */
+function TagFilter({ at: { params, change } }: At) {
+  const tags = useQuery(answerQuery(listPersonTags)).data?.tags ?? [];
+  if (tags.length === 0) return null;
+  return (
+    <Field label={texts.tags.filter} labelHidden>
+      <Select
+        className="v-list-choice"
+        options={[{ value: '', label: texts.tags.all }, ...tags.map(({ tag }) => ({ value: tag, label: tag }))]}
+        value={params.get('tag') ?? ''}
+        onChange={event => change({ tag: event.target.value })}
       />
     </Field>
   );

@@ -212,6 +212,7 @@ export const texts = {
   },
   leadSheet: {
     person: 'From',
+    tags: 'Tags',
     theMessage: 'the message',
     email: 'Email',
     stage: 'Stage',

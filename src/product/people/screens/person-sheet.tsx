@@ -17,14 +17,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
-import {
-  changePersonTags,
-  exportPerson,
-  listPersonTags,
-  readPerson,
-  readPersonTimeline,
-  separatePerson,
-} from '../contract.ts';
+import { changePersonTags, listPersonTags } from '../../customers/tags-contract.ts';
+import { exportPerson, readPerson, readPersonTimeline, separatePerson } from '../contract.ts';
 import { personList } from '../person-list.ts';
 import { texts as listTexts } from '../texts.ts';
 import { ErasePerson } from './erase-person.tsx';

@@ -8,7 +8,8 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { changePersonTags, listPersonTags, readPerson } from '../contract.ts';
+import { changePersonTags, listPersonTags } from '../../customers/tags-contract.ts';
+import { readPerson } from '../contract.ts';
 import { personList } from '../person-list.ts';
 import { texts } from './texts.ts';
 

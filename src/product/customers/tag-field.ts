@@ -2,4 +2,4 @@ import { textField } from '../../base/text-field.ts';
 import { texts } from './texts.ts';
 
 /** A tag of a person. */
-export const tagField = textField(40, texts.fields.tag);
+export const tagField = textField(40, texts.enterTag);

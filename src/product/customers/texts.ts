@@ -1,0 +1,2 @@
+/** Texts of the API about tags of people. */
+export const texts = { enterTag: 'Enter a tag.' } as const;
