@@ -1,17 +1,24 @@
 import './form-layout.css';
 import type { ComponentProps, ReactNode } from 'react';
+import { onEscape } from '../behavior/on-escape.ts';
 import type { Elements } from '../display/stack.tsx';
+
+type FormProps = ComponentProps<'form'> & {
+  /** Of a form that opens in a place: Escape closes it, and not the sheet around it. */
+  onCancel?: () => void;
+};
 
 /**
  * One column of fields, at most 520 px wide. The browser's own error bubbles are off; errors are under their
  * fields.
  */
-export function Form({ children, onSubmit, ...rest }: ComponentProps<'form'>) {
+export function Form({ children, onSubmit, onCancel, ...rest }: FormProps) {
   return (
     <form
       noValidate
       {...rest}
       className="v-form"
+      onKeyDown={onCancel && onEscape(onCancel)}
       onSubmit={event => {
         event.preventDefault();
         onSubmit?.(event);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onEscape } from '../behavior/on-escape.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Field } from './field.tsx';
 import './search-field.css';
@@ -49,9 +50,7 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
           maxLength={100}
           enterKeyHint="search"
           onChange={event => setTyped(event.target.value)}
-          onKeyDown={event => {
-            if (event.key === 'Escape') setTyped('');
-          }}
+          onKeyDown={typed === '' ? undefined : onEscape(() => setTyped(''))}
           after={
             typed !== '' && (
               <IconButton icon="close" label={texts.clearSearch} size="small" onClick={() => setTyped('')} />

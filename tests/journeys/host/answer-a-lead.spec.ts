@@ -74,6 +74,15 @@ it('a card’s message is answered from the inbox by email and becomes a booking
   expect(reply).toMatchObject({ inReplyTo: own.messageId, references: own.messageId });
   expect(reply.replyTo?.map(({ address }) => address)).toEqual([shop.email]);
 
+  await sheet.getByRole('combobox', { name: 'Tags' }).fill('Parties');
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: /Parties/ }).waitFor();
+
+  await sheet.getByRole('button', { name: 'Plan next action' }).press('Enter');
+  await sheet.getByLabel('What to do').press('Escape');
+  await sheet.getByLabel('What to do').waitFor({ state: 'detached' });
+  expect(await sheet.isVisible()).toBe(true);
+
   await sheet.getByRole('button', { name: 'Plan next action' }).press('Enter');
   await sheet.getByLabel('What to do').fill('Call about the room');
   await sheet.getByRole('button', { name: 'Save' }).press('Enter');
@@ -90,7 +99,7 @@ it('a card’s message is answered from the inbox by email and becomes a booking
     .getByText(/Booking added/)
     .first()
     .waitFor();
-  await page.goto('/manage/leads?state=booked');
+  await page.goto('/manage/leads?state=booked&tag=Parties');
   await page.getByRole('link', { name: 'Ana Silva' }).click();
   await sheet.getByText('A booking was made with this email.').waitFor();
   await page.context().close();

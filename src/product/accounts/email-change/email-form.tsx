@@ -76,7 +76,7 @@ function NewEmailForm({ onSent, onCancel }: { onSent: (email: string) => void; o
   }
 
   return (
-    <Form onSubmit={handleSubmit(send)} aria-label={words.changeEmail}>
+    <Form onSubmit={handleSubmit(send)} onCancel={onCancel} aria-label={words.changeEmail}>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       <Field label={words.newEmail} error={formState.errors.email?.message}>
         <TextInput

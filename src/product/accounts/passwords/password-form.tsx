@@ -56,7 +56,7 @@ function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Form onSubmit={handleSubmit(send)} aria-label={texts.changePassword}>
+    <Form onSubmit={handleSubmit(send)} onCancel={onClose} aria-label={texts.changePassword}>
       {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
       {/* Password managers store the new password under it. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />

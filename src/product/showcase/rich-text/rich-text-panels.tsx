@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { safeUrl } from '../../../base/safe-url.ts';
+import { onEscape } from '../../../ui/behavior/on-escape.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
@@ -109,9 +110,7 @@ export function ImagePanel({ editor, onClose }: Panel) {
         event.preventDefault();
         upload.start(file);
       }}
-      onKeyDown={event => {
-        if (event.key === 'Escape') onClose();
-      }}
+      onKeyDown={onEscape(onClose)}
     >
       <Row wrap>
         <FileButton upload={upload} label={texts.richTextPanels.chooseAnImage} primary />
