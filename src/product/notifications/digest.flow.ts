@@ -49,7 +49,7 @@ async function sendNextDigest(deps: Deps, trx: Trx, due: Date): Promise<boolean>
       template: 'digest',
       props: {
         count: news.length,
-        news: news.slice(0, mostNamed).map(one => lineOf(deps, one)),
+        news: news.slice(0, mostNamed).map(one => lineOf(deps, one, zone)),
         url: `${deps.config.publicUrl}/manage`,
         settingsUrl: settingsOf(deps),
       },
@@ -64,9 +64,9 @@ async function sendNextDigest(deps: Deps, trx: Trx, due: Date): Promise<boolean>
   return true;
 }
 
-const lineOf = ({ config }: Pick<Deps, 'config'>, notice: Noticed) => ({
+const lineOf = ({ config }: Pick<Deps, 'config'>, notice: Noticed, zone: string) => ({
   title: noticeTitle(notice),
-  detail: noticeDetail(notice),
+  detail: noticeDetail(notice, zone),
   at: notice.at.toISOString(),
   url: `${config.publicUrl}${noticePath(notice)}`,
 });
@@ -97,12 +97,12 @@ export async function mailNotices(deps: Deps): Promise<void> {
 }
 
 async function mailNotice(deps: Deps, creatorId: CreatorId, notice: Noticed): Promise<void> {
-  const { email } = await creatorById(deps, creatorId);
+  const { email, zone } = await creatorById(deps, creatorId);
   await queueMail(deps.db, {
     dedupKey: `notice:${creatorId}:${notice.id}`,
     creatorId,
     to: email,
     template: 'notice',
-    props: { ...lineOf(deps, notice), settingsUrl: settingsOf(deps) },
+    props: { ...lineOf(deps, notice, zone), settingsUrl: settingsOf(deps) },
   });
 }

@@ -27,8 +27,14 @@ it.each([
 });
 
 it('names the product and the sum, and leads to what it is about', () => {
-  expect(noticeDetail({ payload: { amount: 4500, currency: 'USD' }, about: 'A lesson' })).toBe('A lesson, $45.00');
-  expect(noticeDetail({ payload: {}, about: '' })).toBe('');
+  const detail = (kind: string, about: string, payload = {}, subjectId = 'id') =>
+    noticeDetail({ kind, subjectId, at: new Date('2026-11-21T10:00:00Z'), payload, about }, 'Europe/Lisbon');
+  expect(detail('order.paid', 'A lesson', { amount: 4500, currency: 'USD' })).toBe('A lesson, $45.00');
+  expect(detail('date.cancelled', 'Salsa', { startsAt: '2026-11-23T19:00:00Z' })).toMatch(/^Salsa, Mon .*, (19|7):00/);
+  expect(detail('page.published', '', {}, '1')).toBe('Your Showcase');
+  expect(detail('page.published', 'Weddings')).toBe('Weddings');
+  expect(detail('subscriber.left', '')).toBe('');
+  expect(noticeTitle({ kind: 'subscriber.left', payload: {}, who: '' })).toBe('Unsubscribed');
   const path = (kind: string, payload = {}) => noticePath({ kind, subjectId: 'id', payload, who: 'ana@example.org' });
   expect(path('booking.moved')).toBe('/manage/bookings/id');
   expect(path('membership.ended')).toBe('/manage/order/id');

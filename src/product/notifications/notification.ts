@@ -1,6 +1,8 @@
 import { type Currency, currencyCodes } from '../../base/currency.ts';
 import { formatMoney } from '../../base/money.ts';
 import type { NoticeTopic } from '../accounts/email-choices/contract.ts';
+import { dateIn, shortDay } from '../calendar/format-day.ts';
+import { formatClock } from '../calendar/format-time.ts';
 import { texts } from './texts.ts';
 
 /** The topic of each kind of event that a creator is notified of. */
@@ -77,14 +79,21 @@ export function noticeTitle({ kind, payload, who }: Pick<Noticed, 'kind' | 'payl
   const isUndone = payload.here === false || payload.marked === false;
   const otherwise = isUndone ? texts.undone[kind] : isByCreator ? texts.byYou[kind] : undefined;
   const happened = otherwise ?? words[kind] ?? kind;
-  return who === '' ? happened : `${who}: ${happened}`;
+  return who === '' ? happened.charAt(0).toUpperCase() + happened.slice(1) : `${who}: ${happened}`;
 }
 
-/** The product, the sum, the page: what stands behind the title. */
-export function noticeDetail({ payload: { amount, currency }, about }: Pick<Noticed, 'payload' | 'about'>): string {
+/** What stands behind the title: the product with its time in a zone, the sum, the page, the subject. */
+export function noticeDetail(
+  { kind, subjectId, at, payload: { amount, currency, startsAt }, about }: Omit<Noticed, 'id' | 'who'>,
+  zone: string,
+): string {
+  const name = kind.startsWith('page.') && subjectId === '1' ? texts.showcase : about;
+  const start = startsAt === undefined ? undefined : new Date(startsAt);
+  const time =
+    start === undefined ? '' : `${shortDay(dateIn(zone, start), dateIn(zone, at))}, ${formatClock(start, zone)}`;
   const code = currencyCodes.find((one): one is Currency => one === currency);
   const sum = amount === undefined || code === undefined ? '' : formatMoney({ amount, currency: code });
-  return [about, sum].filter(part => part !== '').join(', ');
+  return [name, time, sum].filter(part => part !== '').join(', ');
 }
 
 /** The screen of what it is about. */

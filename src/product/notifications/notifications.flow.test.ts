@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
 import { visitorOf } from '../../../tests/kit/bookings/visitor.ts';
@@ -104,7 +105,7 @@ it('what is wanted at once is mailed once; what is not, and the creator’s own 
   );
   await mailNotices(app.deps);
   await mailNotices(app.deps);
-  expect(await mailsTo(nina)).toMatchObject([{ template: 'notice', props: { title: 'subscribed' } }]);
+  expect(await mailsTo(nina)).toMatchObject([{ template: 'notice', props: { title: 'Subscribed' } }]);
   expect(await mailsTo(other)).toEqual([]);
 });
 
@@ -121,7 +122,9 @@ it('the inbox has each event with who and what, leads to its screen, and counts 
     (await app.call('GET', '/api/notifications', undefined, as)).body as AnswerOf<typeof listNotifications>;
   const unread = async (as: SignedCreator) => (await app.call('GET', '/api/notifications/unread', undefined, as)).body;
   const { notifications, readTo, next } = await list(shop);
-  expect(notifications).toMatchObject([{ kind: 'booking.confirmed', title: 'Ana Silva: booked', detail: 'A lesson' }]);
+  expect(notifications).toMatchObject([
+    { kind: 'booking.confirmed', title: 'Ana Silva: booked', detail: 'A lesson, Mon Dec 7, 9:00 AM' },
+  ]);
   expect(notifications[0]?.path).toMatch(/^\/manage\/bookings\/[0-9a-f-]{36}$/);
   expect([readTo, next, await unread(shop), await unread(other)]).toEqual([0, null, { unread: 1 }, { unread: 0 }]);
   const newest = notifications[0]?.id ?? 0;
@@ -129,4 +132,35 @@ it('the inbox has each event with who and what, leads to its screen, and counts 
   await app.call('PUT', '/api/notifications/read', { readTo: 0 }, shop);
   expect(await unread(shop)).toEqual({ unread: 0 });
   expect((await list(other)).notifications).toEqual([]);
+});
+
+it('names the page, the class with its time, and the newsletter that an event is about', async () => {
+  const shop = await openShop(app, 'namednews', { classes: [{ title: 'Salsa' }] });
+  const { creatorId } = shop;
+  const [offerId = ''] = shop.classes;
+  await db.deleteFrom('product_events').execute();
+  const date = await db
+    .selectFrom('class_occurrences')
+    .select(['id', 'startsAt', 'endsAt'])
+    .where('creatorId', '=', creatorId)
+    .orderBy('startsAt')
+    .executeTakeFirstOrThrow();
+  const issueId = randomUUID();
+  await sql`insert into issues (creator_id, id, subject, content, created_at, changed_at)
+    values (${creatorId}, ${issueId}, 'Spring dates', '{}', now(), now())`.execute(db);
+  const [startsAt, endsAt] = [date.startsAt.toISOString(), date.endsAt.toISOString()];
+  await db.transaction().execute(async trx => {
+    const record = (kind: string, payload: object) =>
+      recordEvent(trx, clock.now(), { creatorId, kind, payload } as Parameters<typeof recordEvent>[2]);
+    await record('page.published', { pageId: '1', versionId: randomUUID(), wasLive: true });
+    await record('date.cancelled', { dateId: date.id, offerId, startsAt, endsAt });
+    await record('issue.sent', { issueId, recipients: 2, delivered: 2 });
+  });
+  const { body } = await app.call('GET', '/api/notifications', undefined, shop);
+  const { notifications } = body as AnswerOf<typeof listNotifications>;
+  expect(notifications.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+    'Newsletter sent: Spring dates',
+    expect.stringMatching(/^Class date cancelled: Salsa, \w{3} .*, \d+:\d\d/),
+    'Page published: Your Showcase',
+  ]);
 });

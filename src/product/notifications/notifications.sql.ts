@@ -14,7 +14,10 @@ const noticed = (events: RawBuilder<unknown>) => sql<Noticed & { creatorId: Crea
   select e.creator_id, e.id, e.at, e.kind, e.subject_id,
     case when w.occurrence_id is null then e.payload else e.payload || jsonb_build_object('dateId', w.occurrence_id) end as payload,
     coalesce(b.customer_name, o.customer_name, p.customer_name, w.name, nullif(l.name, ''), l.email, s.email, r.author, '') as who,
-    coalesce(b.offer->>'title', o.product_name, p.title, nullif(l.source, ''), r.title, '') as about
+    coalesce(b.offer->>'title', o.product_name, p.title, nullif(l.source, ''), r.title, i.subject, g.title,
+      (select v.fields->>'title' from live_offers v where v.creator_id = e.creator_id and v.offer_id = c.offer_id),
+      (select k.offer->>'title' from bookings k where k.creator_id = e.creator_id and k.occurrence_id = c.id limit 1),
+      '') as about
   from (${events}) e
   left join bookings b on e.kind like 'booking.%' and b.creator_id = e.creator_id
     and b.id = case when e.kind like 'booking.%' then e.subject_id::uuid end
@@ -30,6 +33,11 @@ const noticed = (events: RawBuilder<unknown>) => sql<Noticed & { creatorId: Crea
     and r.id = case when e.kind = 'review.received' then e.subject_id::uuid end
   left join subscribers s on e.kind like 'subscriber.%' and s.creator_id = e.creator_id
     and s.id = case when e.kind like 'subscriber.%' then e.subject_id::uuid end
+  left join issues i on e.kind = 'issue.sent' and i.creator_id = e.creator_id
+    and i.id = case when e.kind = 'issue.sent' then e.subject_id::uuid end
+  left join pages g on e.kind like 'page.%' and g.creator_id = e.creator_id and g.page_id = e.subject_id
+  left join class_occurrences c on c.creator_id = e.creator_id
+    and c.id = coalesce(w.occurrence_id, case when e.kind = 'date.cancelled' then e.subject_id::uuid end)
   order by e.id desc`;
 
 /** A creator's notifications before an event, latest first. */

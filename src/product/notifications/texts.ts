@@ -24,6 +24,8 @@ export const texts = {
     'page.published': 'Page published',
     'page.withdrawn': 'Page taken offline',
   },
+  /** The page that every creator has. */
+  showcase: 'Your Showcase',
   /** The same where the creator did it. */
   byYou: {
     'booking.confirmed': 'booking confirmed by you',
