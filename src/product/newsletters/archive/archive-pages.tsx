@@ -16,18 +16,21 @@ export const ArchivePage = (props: { host: Host; zone: string; issues: readonly 
   <>
     <h1>{texts.title(props.host.name)}</h1>
     {props.issues.length === 0 && <p className="ask-lead">{texts.none}</p>}
-    <ul className="rich">
-      {props.issues.map(({ id, subject, sentAt }) => (
-        <li key={id}>
-          <a href={publicPath(props.host.userUrl, 'newsletter/:issueId', id)}>{subject}</a>{' '}
-          <time dateTime={sentAt.toISOString()}>{dayOf(sentAt, props.zone)}</time>
-        </li>
-      ))}
-    </ul>
+    {props.issues.length > 0 && (
+      <ul className="issues">
+        {props.issues.map(({ id, subject, sentAt }) => (
+          <li key={id}>
+            <a href={publicPath(props.host.userUrl, 'newsletter/:issueId', id)}>
+              <b>{subject}</b> <time dateTime={sentAt.toISOString()}>{dayOf(sentAt, props.zone)}</time>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
     <p className="ask-row">
-      <a href={subscribePath(props.host.userUrl)}>{texts.subscribe}</a>
-    </p>
-    <p className="ask-row">
+      <a className="book button" href={subscribePath(props.host.userUrl)}>
+        {texts.subscribe}
+      </a>
       <a href={publicPath(props.host.userUrl, 'newsletter/feed.xml')}>{texts.feed}</a>
     </p>
   </>
@@ -36,14 +39,14 @@ export const ArchivePage = (props: { host: Host; zone: string; issues: readonly 
 export const IssuePage = (props: { host: Host; zone: string; issue: ArchivedIssue; children: ReactNode }) => (
   <>
     <h1>{props.issue.subject}</h1>
-    <p className="ask-fine">
+    <p className="issue-day">
       <time dateTime={props.issue.sentAt.toISOString()}>{dayOf(props.issue.sentAt, props.zone)}</time>
     </p>
-    {props.children}
+    <div className="issue">{props.children}</div>
     <p className="ask-row">
-      <a href={subscribePath(props.host.userUrl)}>{texts.subscribe}</a>
-    </p>
-    <p className="ask-row">
+      <a className="book button" href={subscribePath(props.host.userUrl)}>
+        {texts.subscribe}
+      </a>
       <a href={publicPath(props.host.userUrl, 'newsletter')}>{texts.all}</a>
     </p>
   </>

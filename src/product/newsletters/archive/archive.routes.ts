@@ -14,6 +14,7 @@ import { publicPath, publicRoute } from '../../domains/public-paths.ts';
 import { publicAddress } from '../../showcase/document/page-links.ts';
 import { archiveFeed } from './archive-feed.ts';
 import { ArchivePage, IssuePage } from './archive-pages.tsx';
+import { archiveCss } from './archive-style.ts';
 import { issueBodies, shownIssues } from './shown-issues.flow.ts';
 import { texts } from './texts.ts';
 
@@ -39,7 +40,7 @@ export function archiveRoutes(api: Api, deps: VisitorDeps): void {
     body: ReactElement,
   ): Promise<FastifyReply> {
     const { feed } = await addressesOf(host);
-    const page = await deps.visitorPages.render(host.creatorId, { title, body, feed });
+    const page = await deps.visitorPages.render(host.creatorId, { title, body, feed, css: archiveCss });
     if (page === undefined) return showGone(reply);
     return reply
       .type('text/html; charset=utf-8')
