@@ -9,7 +9,10 @@ type Props = {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** There has never been anything, so filters and exports (`v-needs-rows`) are hidden too. */
+  /**
+   * There has never been anything, so filters and exports (`v-needs-rows`) are hidden too, and what the screen's head
+   * would offer a second time.
+   */
   first?: boolean | undefined;
   /** The level of the title: 1 where it is the whole screen. */
   level?: 1 | 2;

@@ -1,3 +1,4 @@
+import './table-head.css';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';

@@ -44,7 +44,7 @@ export function CouponsScreen() {
       actions={
         <>
           <Button onClick={() => open('bulk')}>{texts.bulk}</Button>
-          <Button kind="primary" icon="plus" onClick={() => open('new')}>
+          <Button kind="primary" icon="plus" className="v-needs-rows" onClick={() => open('new')}>
             {texts.add}
           </Button>
         </>

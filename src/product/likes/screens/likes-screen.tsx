@@ -45,7 +45,11 @@ export function LikesScreen() {
       sentence={texts.sentence}
       what={texts.what}
       views={views}
-      actions={<Button onClick={open}>{texts.hearts}</Button>}
+      actions={
+        <Button className="v-needs-rows" onClick={open}>
+          {texts.hearts}
+        </Button>
+      }
     >
       {!at.isFiltered && <Summary />}
       <ListFilter

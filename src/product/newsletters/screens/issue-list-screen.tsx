@@ -70,7 +70,7 @@ export function IssueListScreen() {
             <ButtonLink icon="repeat" to="/manage/newsletters/welcome">
               {words.welcome}
             </ButtonLink>
-            <Button kind="primary" icon="plus" loading={isBusy} onClick={begin}>
+            <Button kind="primary" icon="plus" className="v-needs-rows" loading={isBusy} onClick={begin}>
               {words.begin}
             </Button>
           </>

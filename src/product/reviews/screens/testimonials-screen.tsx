@@ -65,7 +65,11 @@ export function TestimonialsScreen() {
       sentence={texts.sentence}
       what={texts.what}
       views={views}
-      actions={<Button onClick={() => setAsking(true)}>{texts.asking}</Button>}
+      actions={
+        <Button className="v-needs-rows" onClick={() => setAsking(true)}>
+          {texts.asking}
+        </Button>
+      }
     >
       <NotOnPage />
       <ListFilter

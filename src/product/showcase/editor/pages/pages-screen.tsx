@@ -56,7 +56,7 @@ export function PagesScreen() {
               onChange={next => setParams(next === 'trash' ? { view: next } : {}, { replace: true })}
             />
           )}
-          {view === 'trash' ? <PageTrash lines={data.trash} /> : <List list={data} onAdd={() => setAdding(true)} />}
+          {view === 'trash' ? <PageTrash lines={data.trash} /> : <List list={data} />}
           <NewPageDialog open={isAdding} onClose={() => setAdding(false)} />
         </>
       )}
@@ -64,7 +64,7 @@ export function PagesScreen() {
   );
 }
 
-function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
+function List({ list }: { list: PageList }) {
   const { act } = usePageList();
   const [renaming, setRenaming] = useState<PageLine>();
   const [showcase, ...pages] = list.pages;
@@ -100,18 +100,7 @@ function List({ list, onAdd }: { list: PageList; onAdd: () => void }) {
           />
         ))}
       </ol>
-      {pages.length === 0 && (
-        <EmptyState
-          title={texts.pages.addAPage}
-          actions={
-            <Button icon="plus" onClick={onAdd}>
-              {texts.newPage}
-            </Button>
-          }
-        >
-          {texts.pages.addAPageHint}
-        </EmptyState>
-      )}
+      {pages.length === 0 && <EmptyState title={texts.pages.addAPage}>{texts.pages.addAPageHint}</EmptyState>}
       <RenamePageDialog page={renaming} onClose={() => setRenaming(undefined)} />
     </>
   );
