@@ -29,6 +29,8 @@ import { api, type Creator, edit, fillPage } from './published-creator.ts';
 const quiet = { info() {}, warn() {}, error() {} };
 /** Bookings of each creator but the heaviest. With 100, 100,000 creators have ten million. */
 const bookingsEach = Number(process.env.GROWTH_EACH ?? 5);
+/** Subscribers of the heaviest creator. With 1000000 the lists of subscribers show what a million cost. */
+const subscribers = Number(process.env.GROWTH_SUBSCRIBERS ?? 20_000);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type RunningServer = { port: number; startMs: number; megabytes(): number; stop(): Promise<void> };
@@ -132,7 +134,7 @@ async function startServer(url: string, port: number, running: Set<ChildProcess>
 async function firstCreator(pool: pg.Pool, port: number, bookings: number): Promise<string> {
   await growCreators(pool, 0, 1);
   await growBookings(pool, 0, 1, bookings);
-  await growAudience(pool, 0, 20_000);
+  await growAudience(pool, 0, 20_000, subscribers);
   await markGrownPeople(pool, 0);
   await growNewsletters(pool, 0, 500);
   await growActivity(pool, 0, 1, 5_000);

@@ -62,6 +62,11 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
   await list('subscribers', '/api/subscribers?limit=50');
   await deep('subscribers', '/api/subscribers?limit=100');
   await list('subscribers searched', '/api/subscribers?q=reader77');
+  await list('subscribers searched, one found', '/api/subscribers?q=reader7777@');
+  await list('subscribers searched, none found', '/api/subscribers?q=zzzzqq');
+  await list('subscribers beginning with two letters', '/api/subscribers?q=zz');
+  await list('subscribers not confirmed', '/api/subscribers?status=pending');
+  await list('subscribers of pages', '/api/subscribers?source=page');
   await list('leads', '/api/leads?limit=50');
   await deep('leads', '/api/leads?limit=100');
   await list('leads searched', '/api/leads?q=sessions');

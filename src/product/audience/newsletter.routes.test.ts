@@ -258,6 +258,31 @@ describe('the list of subscribers', () => {
   const list = async (question: string, as = maya) =>
     (await app.call('GET', `/api/subscribers?${question}`, undefined, as)).body as AnswerOf<typeof subscriberList.page>;
 
+  it('finds short words at the beginning of an address, longer ones anywhere, with their counts', async () => {
+    const row = {
+      createdAt: clock.now(),
+      askedAt: clock.now(),
+      confirmedAt: clock.now(),
+      askedPage: '',
+      askedWording: 1,
+    };
+    const rest = { mailedAt: null, unsubscribedAt: null, removedAt: null, creatorId: maya.creatorId };
+    const emails = ['zoe@example.org', 'ana.zo@example.org', '100%@example.org'];
+    await db
+      .insertInto('subscribers')
+      .values(emails.map(email => ({ ...row, ...rest, id: randomUUID(), email, status: 'confirmed' })) as never)
+      .execute();
+    const found = async (q: string) => {
+      const { subscribers, counts } = await list(`q=${encodeURIComponent(q)}&source=page`);
+      return [...subscribers.map(({ email }) => email).toSorted(), counts.confirmed];
+    };
+    expect(await found('ZO')).toEqual(['zoe@example.org', 1]);
+    expect(await found('.zo')).toEqual(['ana.zo@example.org', 1]);
+    expect(await found('0%')).toEqual([0]);
+    expect(await found('00%')).toEqual(['100%@example.org', 1]);
+    await db.deleteFrom('subscribers').where('email', 'in', emails).execute();
+  });
+
   it('is for the signed-in creator, and contains only their own data', async () => {
     expect((await app.call('GET', '/api/subscribers')).status).toBe(401);
     expect((await list('q=yes@')).subscribers).toMatchObject([{ email: 'yes@example.org', status: 'confirmed' }]);

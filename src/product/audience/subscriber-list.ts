@@ -39,6 +39,9 @@ export const subscriberDetailSchema = row.extend({
 });
 export type SubscriberDetail = z.output<typeof subscriberDetailSchema>;
 
+/** Counting more costs a list more than its rows. */
+export const mostCounted = 10_000;
+
 /** Newsletter subscribers, newest first, with the consent each has given. */
 export const subscriberList = list({
   name: 'subscribers',
@@ -59,7 +62,7 @@ export const subscriberList = list({
     tag: z.uuid().optional(),
   },
   more: {
-    /** Counts of everything the filters but the status find, not of this page. */
+    /** Counts of everything the filters but the status find, not of this page; 10,001 where there are more. */
     counts: z.object({ pending: z.int(), confirmed: z.int(), unsubscribed: z.int() }),
     /** Whether a live page has the sign-up form. Only checked when the list is empty; else true. */
     isAsked: z.boolean(),

@@ -90,11 +90,21 @@ export function ListTable<Answer, Row extends { id: string }>(props: Props<Answe
 
 const idsOf = (rows: readonly { id: string }[]) => ({ ids: rows.map(({ id }) => id) });
 
+type CountsProps = {
+  counts: readonly (readonly [count: number, name: string])[];
+  /** More than this are not counted. */
+  most?: number;
+};
+
 /** How many rows are in each state. */
-export const Counts = ({ counts }: { counts: readonly (readonly [count: number, name: string])[] }) => (
+export const Counts = ({ counts, most = Number.POSITIVE_INFINITY }: CountsProps) => (
   <div className="v-list-counts">
     {counts.map(([count, name]) => (
-      <span key={name}>{`${count} ${name.toLowerCase()}`}</span>
+      <span key={name}>{`${countText(count, most)} ${name.toLowerCase()}`}</span>
     ))}
   </div>
 );
+
+/** "12,345"; "10,000+" for more than `most`. */
+export const countText = (count: number, most = Number.POSITIVE_INFINITY): string =>
+  count > most ? `${most.toLocaleString('en')}+` : count.toLocaleString('en');

@@ -301,15 +301,15 @@ export const growNewsletters = (pool: pg.Pool, n: number, count: number): Promis
     );
   });
 
-/** So many subscribers and messages of creator number `n`. */
-export const growAudience = (pool: pg.Pool, n: number, count: number): Promise<void> =>
+/** So many messages and subscribers of creator number `n`. */
+export const growAudience = (pool: pg.Pool, n: number, count: number, subscribers = count): Promise<void> =>
   inBulk(pool, async run => {
     await run(
       `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, mailed_at, confirmed_at, created_at)
        select pg_temp.grown_id('creator', $1::int), pg_temp.grown_id('subscriber', s), 'reader' || s || '@example.org',
          case when s % 9 = 0 then 'pending' else 'confirmed' end, at, '', 1, at, case when s % 9 <> 0 then at end, at
        from generate_series(1, $2::int) s, lateral (select now() - s * interval '30 seconds' as at) t`,
-      [n, count],
+      [n, subscribers],
     );
     await run(
       `insert into leads (creator_id, id, state, name, email, message, page, created_at, spam_since, next_on)

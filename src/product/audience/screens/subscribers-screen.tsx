@@ -9,14 +9,14 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Cut, CutLink, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
-import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
+import { Counts, countText, ListTable } from '../../../ui/lists/list-table.tsx';
 import { type Cells, type ListAddress, useListAddress } from '../../../ui/lists/use-list-address.ts';
 import { personPath } from '../../accounts/creators/person-path.ts';
 import { useSavedViews } from '../../accounts/saved-views/use-saved-views.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { removeSubscribers, restoreSubscribers } from '../contract.ts';
 import { type SubscriberStatus, subscriberSources, subscriberStatuses } from '../subscriber.ts';
-import { type SubscriberRow, subscriberList } from '../subscriber-list.ts';
+import { mostCounted, type SubscriberRow, subscriberList } from '../subscriber-list.ts';
 import { NoSubscribers } from './nobody-yet.tsx';
 import { SubscriberSheet } from './subscriber-sheet.tsx';
 import { TagActions, useTags } from './tag-dialog.tsx';
@@ -89,7 +89,7 @@ export function SubscribersScreen() {
         at={at}
         label={words.list}
         selected={words.selected}
-        announcement={({ counts }) => words.confirmedCount(counts.confirmed)}
+        announcement={({ counts }) => words.confirmedCount(countText(counts.confirmed, mostCounted))}
         found={({ counts }) =>
           subscriberStatuses
             .filter(status => at.filter.status === undefined || at.filter.status === status)
@@ -122,6 +122,7 @@ export function SubscribersScreen() {
         current={subscriberId}
         foot={({ counts }) => (
           <Counts
+            most={mostCounted}
             counts={subscriberStatuses
               .toSorted((one, other) => counts[other] - counts[one])
               .map(status => [counts[status], words.status[status]])}

@@ -58,7 +58,7 @@ export const texts = {
     title: 'My subscribers',
     sentence: 'Only those who confirmed get your issues.',
     list: 'Subscribers',
-    confirmedCount: (count: number) => `${count} confirmed subscribers`,
+    confirmedCount: (count: string) => `${count} confirmed subscribers`,
     status: { confirmed: 'Confirmed', pending: 'Not confirmed', unsubscribed: 'Unsubscribed' },
     source: { page: 'Page', import: 'Import' },
     selected: 'Selected subscribers',
