@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import { type SmtpSink, startSmtpSink } from '../../tests/kit/providers/smtp-sink.ts';
-import { busyVitrine } from './busy-vitrine.ts';
+import { type BusyVitrine, busyVitrine } from './busy-vitrine.ts';
 
 const recipients = Number(process.env.BENCH_RECIPIENTS ?? 5000);
 const bare = 2000;
@@ -11,29 +11,23 @@ const bare = 2000;
 const paragraph = `<p style="font:16px/1.5 sans-serif;margin:0 0 12px">${'Classes begin again on Monday. '.repeat(8)}</p>`;
 const html = `<!doctype html><html><body>${paragraph.repeat(80)}</body></html>`;
 const mark = '0123456789abcdef';
+export const noLimits = { NEWS_PER_SECOND: '100000', NEWS_PER_DOMAIN: '100000', NEWS_PER_CREATOR: '1000000' };
+type Pool = BusyVitrine['pool'];
 
 /** How fast an issue is handed to a mail server, beside a loop that only does that, and what memory it takes. */
 export async function issueRows() {
   const sink = await startSmtpSink();
-  const settings = { NEWS_PER_SECOND: '100000', NEWS_PER_DOMAIN: '100000', NEWS_PER_CREATOR: '1000000' };
-  const vitrine = await busyVitrine(1, { SMTP_URL: sink.url, ...settings });
+  const vitrine = await busyVitrine(1, { SMTP_URL: sink.url, ...noLimits });
   try {
     const bareRate = await bareLoop(sink);
     const creatorId = vitrine.hosts[0]?.creatorId ?? '';
-    await vitrine.pool.query(
-      `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, confirmed_at, created_at)
-       select $1, gen_random_uuid(), 'reader' || n || '@example.org', 'confirmed', now(), '/', 2, now(), now()
-       from generate_series(1, $2::integer) n`,
-      [creatorId, recipients],
-    );
+    await addReaders(vitrine.pool, creatorId, recipients);
     const before = residentMb(vitrine.pid);
     const began = performance.now();
-    const issueId = await begin(vitrine.pool, creatorId);
+    const issueId = await beginIssue(vitrine.pool, creatorId);
     let peak = before;
-    for (;;) {
-      const { rows } = await vitrine.pool.query<{ state: string }>('select state from issues where id = $1', [issueId]);
+    while ((await issueProgress(vitrine.pool, issueId)).state !== 'sent') {
       peak = Math.max(peak, residentMb(vitrine.pid));
-      if (rows[0]?.state === 'sent') break;
       await sleep(100);
     }
     const rate = recipients / ((performance.now() - began) / 1000);
@@ -76,7 +70,24 @@ export async function issueRows() {
   }
 }
 
-async function begin(pool: Awaited<ReturnType<typeof busyVitrine>>['pool'], creatorId: string): Promise<string> {
+export async function addReaders(pool: Pool, creatorId: string, count: number): Promise<void> {
+  await pool.query(
+    `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, confirmed_at, created_at)
+     select $1, gen_random_uuid(), 'reader' || n || '@example.org', 'confirmed', now(), '/', 2, now(), now()
+     from generate_series(1, $2::integer) n`,
+    [creatorId, count],
+  );
+}
+
+export async function issueProgress(pool: Pool, issueId: string): Promise<{ state: string; delivered: number }> {
+  const { rows } = await pool.query<{ state: string; delivered: number }>(
+    'select state, delivered from issues where id = $1',
+    [issueId],
+  );
+  return rows[0] ?? { state: '', delivered: 0 };
+}
+
+export async function beginIssue(pool: Pool, creatorId: string): Promise<string> {
   const issueId = randomUUID();
   await pool.query(
     `insert into issues (creator_id, id, state, content, scheduled_at, created_at, changed_at)
@@ -112,5 +123,5 @@ async function bareLoop(sink: SmtpSink): Promise<number> {
   return rate;
 }
 
-const residentMb = (pid: number): number =>
+export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

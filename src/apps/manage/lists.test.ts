@@ -5,6 +5,7 @@ import { classList } from '../../product/bookings/manage/classes/class-list.ts';
 import { bookingList } from '../../product/bookings/manage/parts/booking-list.ts';
 import { couponList } from '../../product/coupons/coupon-list.ts';
 import { likeList } from '../../product/likes/like-list.ts';
+import { issueList } from '../../product/newsletters/issue/issue-list.ts';
 import { orderList } from '../../product/orders/order-list/order-list.ts';
 import { personList } from '../../product/people/person-list.ts';
 import { reviewList } from '../../product/reviews/review-list.ts';
@@ -12,7 +13,7 @@ import { choicesOf } from '../../ui/lists/list-display.ts';
 import { tableChoices } from '../../ui/lists/table-display.ts';
 import { columnsOf } from '../../ui/lists/use-list-address.ts';
 
-const lists = [couponList, leadList, likeList, orderList, personList, reviewList, subscriberList];
+const lists = [couponList, issueList, leadList, likeList, orderList, personList, reviewList, subscriberList];
 
 it.each(lists.map(list => [list.title, list] as const))('every column %s can show is in their file', (_, list) => {
   const known = new Set<string>(Object.values(list.file).map(({ of }) => of));

@@ -6,7 +6,7 @@ import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import type { Billing } from '../../product/billing/subscriptions/contract.ts';
 import { settleDue } from '../../product/billing/subscriptions/settle-subscription.flow.ts';
 import { renewMemberships } from '../../product/bookings/memberships/renew-memberships.flow.ts';
-import type { MemberList } from '../../product/orders/passes/member-contract.ts';
+import type { MemberList } from '../../product/orders/passes/member-list.ts';
 import { composePlanSale } from './plan-sale.ts';
 
 const opening = '2026-11-21T10:00:00Z';

@@ -31,13 +31,11 @@ type FileColumn<Row, Column extends string> = {
 type Shape = z.ZodRawShape;
 export type FieldsOf<Fields extends Shape> = { -readonly [Name in keyof Fields]: z.output<Fields[Name]> };
 
-type Declared<
+type Paged<
   Name extends string,
   Row extends z.ZodObject,
-  Rest extends Shape,
   Filters extends Shape,
   OnPage extends Shape,
-  OnFile extends Shape,
   More extends Shape,
   Column extends string,
   Rows extends string,
@@ -45,6 +43,8 @@ type Declared<
 > = {
   /** In addresses of the API, in its answer and in names of files: 'coupons'. */
   readonly name: Name;
+  /** In addresses of the API, where that has another name: 'memberships'. */
+  readonly address?: string;
   /** The rows in its answer, where they have another name: 'dates'. */
   readonly rows?: Rows;
   /** The same for people: 'Coupons'. */
@@ -53,22 +53,57 @@ type Declared<
   /** The address of its screen. */
   readonly path: string;
   readonly row: Row;
-  /** Fields of a row that only files have. */
-  readonly rest?: Rest;
   /** What it can be narrowed to, in the address of the screen and of the API. */
   readonly filters: Filters;
   /** What only a page is asked for: its order. */
   readonly onPage?: OnPage;
-  /** What only files are asked for. */
-  readonly onFile?: OnFile;
   /** The rows of a page that asks for no number of them; 25 when it is left out. */
   readonly usualRows?: number;
   /** The answer beside the rows: counts, sums. */
   readonly more: More;
   readonly columns: Readonly<Record<Column, ListColumn>>;
-  readonly file: Readonly<Record<string, FileColumn<z.input<Row> & FieldsOf<Rest>, Column>>>;
   /** The orders that can be chosen, as `sort`; the first, '', is the usual one. */
   readonly orders?: readonly { key: Order; title: string }[];
+};
+
+/** A list without files, whose columns cannot be chosen. */
+export function pagedList<
+  const Name extends string,
+  Row extends z.ZodObject,
+  Filters extends Shape,
+  More extends Shape,
+  const Column extends string,
+  OnPage extends Shape = Record<never, never>,
+  const Rows extends string = Name,
+  const Order extends string = string,
+>(declared: Paged<Name, Row, Filters, OnPage, More, Column, Rows, Order>) {
+  const { name, title, tag, row, filters, onPage, more } = declared;
+  // It is that of the list where there is no other.
+  const rows = (declared.rows ?? name) as Rows;
+  // A computed key loses its name, and an omitted part its default.
+  const answer = { [rows]: z.array(row), next: z.string().nullable(), ...more } as Record<Rows, z.ZodArray<Row>> & {
+    next: z.ZodNullable<z.ZodString>;
+  } & More;
+  const paging = pageQuestion(declared.usualRows);
+  const asked = { ...filters, ...onPage, ...paging } as Filters & OnPage & typeof paging;
+  return {
+    ...declared,
+    page: operation(`GET /api/${declared.address ?? name}`, {
+      id: `list${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      does: `List ${title.toLowerCase()}`,
+      tag,
+      who: 'creator',
+      query: z.object(asked),
+      answer: z.object(answer),
+    }),
+    rowsOf: (page: { [Key in Rows]: z.output<Row>[] }): z.output<Row>[] => page[rows],
+  };
+}
+
+/** What every list without files has. */
+export type PagedList = {
+  readonly name: string;
+  readonly page: Operation & { readonly who: 'creator'; readonly query: z.ZodType; readonly answer: z.ZodType };
 };
 
 /** A list, declared once: its operations, its files, its columns on the screen and its filters. */
@@ -85,35 +120,23 @@ export function list<
   const Order extends string = string,
   Chosen extends z.ZodType = typeof chosenFileSchema,
 >(
-  declared: Declared<Name, Row, Rest, Filters, OnPage, OnFile, More, Column, Rows, Order> & {
+  declared: Paged<Name, Row, Filters, OnPage, More, Column, Rows, Order> & {
+    /** Fields of a row that only files have. */
+    readonly rest?: Rest;
+    /** What only files are asked for. */
+    readonly onFile?: OnFile;
+    readonly file: Readonly<Record<string, FileColumn<z.input<Row> & FieldsOf<Rest>, Column>>>;
     /** Asks for a file of the selected rows. */
     readonly chosen?: Chosen;
   },
 ) {
-  const { name, title, tag, row, filters, onPage, onFile, more } = declared;
-  // It is that of the list where there is no other.
-  const rows = (declared.rows ?? name) as Rows;
-  // A computed key loses its name, and an omitted part its default.
-  const answer = { [rows]: z.array(row), next: z.string().nullable(), ...more } as Record<Rows, z.ZodArray<Row>> & {
-    next: z.ZodNullable<z.ZodString>;
-  } & More;
-  const paging = pageQuestion(declared.usualRows);
-  const asked = { ...filters, ...onPage, ...paging } as Filters & OnPage & typeof paging;
+  const { name, title, tag, filters, onFile } = declared;
   const ofFile = { ...filters, ...onFile, columns: fileColumns } as Filters & OnFile & { columns: typeof fileColumns };
   const body = (declared.chosen ?? chosenFileSchema) as Chosen;
-  const address: string = name;
   return {
     ...declared,
-    page: operation(`GET /api/${address}`, {
-      id: `list${address.charAt(0).toUpperCase()}${address.slice(1)}`,
-      does: `List ${title.toLowerCase()}`,
-      tag,
-      who: 'creator',
-      query: z.object(asked),
-      answer: z.object(answer),
-    }),
+    ...pagedList(declared),
     files: listFiles({ tag, list: name, title, query: z.object(ofFile), body }),
-    rowsOf: (page: { [Key in Rows]: z.output<Row>[] }): z.output<Row>[] => page[rows],
   };
 }
 
@@ -122,13 +145,11 @@ export const minuteText = (at: Date | string | null): string =>
   (typeof at === 'string' ? at : at?.toISOString())?.slice(0, 16).replace('T', ' ') ?? '';
 
 /** What every declared list has. */
-export type DeclaredList = {
-  readonly name: string;
+export type DeclaredList = PagedList & {
   readonly path: string;
   readonly columns: Readonly<Record<string, ListColumn>>;
   readonly file: Readonly<Record<string, { title?: string; of: string; text: (row: never) => string | number }>>;
   readonly filters: Shape;
-  readonly page: Operation & { readonly who: 'creator'; readonly query: z.ZodType; readonly answer: z.ZodType };
   readonly files: ListFiles;
 };
 

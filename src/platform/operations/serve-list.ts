@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
-import { type DeclaredList, fileColumnsOf } from '../../base/lists/list.ts';
+import { type DeclaredList, fileColumnsOf, type PagedList } from '../../base/lists/list.ts';
 import type { ListFile } from '../../base/lists/list-file.ts';
 import type { Clock } from '../clock.ts';
 import type { Api } from '../http.ts';
@@ -8,8 +8,9 @@ import { batchesOf, cutPage, type ListPlace, readPlace } from '../list-place.sql
 import { serve } from './serve.ts';
 import { serveListFiles } from './serve-list-files.ts';
 
-type Query<L extends DeclaredList> = z.output<L['page']['query']>;
-type Answer<L extends DeclaredList> = z.input<L['page']['answer']>;
+type Query<L extends PagedList> = z.output<L['page']['query']>;
+type Answer<L extends PagedList> = z.input<L['page']['answer']>;
+type Page<L extends PagedList> = (creatorId: CreatorId, asked: Query<L>) => Promise<Answer<L>>;
 type FileRow<L extends DeclaredList> = Parameters<L['file'][string]['text']>[0];
 /** What a filter finds, or the selected rows alone, whatever their filter. */
 type Narrowing<L extends DeclaredList> = Omit<z.output<L['files']['csv']['shown']['query']>, 'columns'> & {
@@ -18,7 +19,7 @@ type Narrowing<L extends DeclaredList> = Omit<z.output<L['files']['csv']['shown'
 
 /** Where a list comes from: its pages, and all its rows in batches. */
 export type ListSource<L extends DeclaredList> = {
-  page: (creatorId: CreatorId, asked: Query<L>) => Promise<Answer<L>>;
+  page: Page<L>;
   rows: (creatorId: CreatorId, asked: Narrowing<L>) => AsyncIterable<readonly FileRow<L>[]>;
   /** The name of a file of what a filter finds; that of the list when it is left out. */
   nameOf?: (asked: Narrowing<L>) => string;
@@ -28,7 +29,7 @@ export type ListSource<L extends DeclaredList> = {
 
 /** Serves a list as it is declared: page by page, and as a file in each format. */
 export function serveList<L extends DeclaredList>(api: Api, clock: Clock, list: L, source: ListSource<L>): void {
-  serve<DeclaredList['page']>(api, list.page, ({ creatorId, query }) => source.page(creatorId, query as Query<L>));
+  servePages(api, list, source.page);
   serveListFiles(api, list.files, clock, {
     nameOf: ({ query }) => source.nameOf?.(query as Narrowing<L>) ?? list.name,
     shown: ({ creatorId, query }) => {
@@ -42,6 +43,11 @@ export function serveList<L extends DeclaredList>(api: Api, clock: Clock, list: 
       return listFile(list, source, creatorId, { ...asked, ids: chosen } as Narrowing<L>, columns);
     },
   });
+}
+
+/** Serves a list without files. */
+export function servePages<L extends PagedList>(api: Api, list: L, page: Page<L>): void {
+  serve<PagedList['page']>(api, list.page, ({ creatorId, query }) => page(creatorId, query as Query<L>));
 }
 
 /** A list as a file, with all columns when `shown` is left out. */

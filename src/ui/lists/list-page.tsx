@@ -17,7 +17,7 @@ type PageProps<Answer, Row> = {
   sentence: string;
   /** What is exported: "orders". */
   what: string;
-  views: ViewMenuProps;
+  views?: ViewMenuProps;
   /** False while another list is shown in its place. */
   isArranged?: boolean;
   actions?: Elements;
@@ -27,18 +27,19 @@ type PageProps<Answer, Row> = {
 /** The screen of a declared list: its title, its saved views, how it is shown, and it as a file. */
 export function ListPage<Answer, Row>({ at, title, sentence, what, views, ...rest }: PageProps<Answer, Row>) {
   const { isArranged = true, actions, children } = rest;
-  const { csv, json } = at.list.files;
-  const files = { csv: csv.shown, json: json.shown };
+  const { files } = at.list;
   const tools = (
     <ListTools>
-      <ViewMenu {...views} />
+      {views !== undefined && <ViewMenu {...views} />}
       {isArranged && <DisplayMenu choices={at.choices} display={at.display} onChange={at.arrange} />}
-      <ExportMenu
-        what={what}
-        display={at.display}
-        shown={(format, columns) => addressOf(files[format], { query: { ...at.filter, ...columns } })}
-        all={format => addressOf(files[format])}
-      />
+      {files !== undefined && (
+        <ExportMenu
+          what={what}
+          display={at.display}
+          shown={(format, columns) => addressOf(files[format].shown, { query: { ...at.filter, ...columns } })}
+          all={format => addressOf(files[format].shown)}
+        />
+      )}
     </ListTools>
   );
   return (

@@ -23,18 +23,24 @@ type Props<Answer, Row> = Pick<
   className?: string | undefined;
   /** Of the first page: what a screen reader hears of it, and how many rows the filter finds. */
   announcement: (first: Answer, rows: readonly Row[]) => string;
-  found: (first: Answer, rows: readonly Row[]) => number;
+  found?: (first: Answer, rows: readonly Row[]) => number;
   foot?: (first: Answer, rows: readonly Row[]) => ReactNode;
   empty: (first: Answer | undefined) => ReactElement;
-  /** What the selection is called, how its rows are sent to be exported, and what can be done with them. */
-  selected: string;
+  /** The row whose details are open, where they are not those of the row's id. */
+  isCurrent?: (row: Row) => boolean;
+  /**
+   * What the selection is called, how its rows are sent to be exported, and what can be done with them. Without a name
+   * nothing can be selected.
+   */
+  selected?: string;
   sentOf?: (rows: readonly Row[]) => { ids: readonly string[]; batches?: readonly string[] };
   bulk?: (choice: Choice<Row>) => ReactNode;
 };
 
 /** The rows of a declared list, a page at a time, with what can be done to the selected ones. */
 export function ListTable<Answer, Row extends { id: string }>(props: Props<Answer, Row>) {
-  const { at, asked, className, announcement, found, foot, empty, selected, sentOf = idsOf, bulk, ...table } = props;
+  const { at, asked, className, announcement, found, foot, empty, isCurrent, selected, ...rest } = props;
+  const { sentOf = idsOf, bulk, ...table } = rest;
   const { list, display, columns } = at;
   // The filter has been read by the schemas of the query.
   const page = list.page as PagedOperation<Answer, Readonly<Record<string, unknown>>>;
@@ -60,26 +66,24 @@ export function ListTable<Answer, Row extends { id: string }>(props: Props<Answe
       className={className}
       empty={empty(first)}
       bar={
-        <BulkBar
-          label={selected}
-          choice={choice}
-          shown={rows.length}
-          found={first === undefined ? 0 : found(first, rows)}
-        >
-          <ExportChosen
-            path={list.page.path}
-            {...sentOf(choice.chosen)}
-            display={{ columns: display.columns, order: '' }}
-          />
-          {bulk?.(choice)}
-        </BulkBar>
+        selected !== undefined && (
+          <BulkBar label={selected} choice={choice} shown={rows.length} found={(first && found?.(first, rows)) ?? 0}>
+            <ExportChosen
+              path={list.page.path}
+              {...sentOf(choice.chosen)}
+              display={{ columns: display.columns, order: '' }}
+            />
+            {bulk?.(choice)}
+          </BulkBar>
+        )
       }
     >
       <Table
         columns={shownColumns(columns, display.columns)}
         rows={rows}
         rowKey={row => row.id}
-        choice={choice}
+        choice={selected === undefined ? undefined : choice}
+        current={isCurrent && rows.find(isCurrent)?.id}
         loading={data === undefined}
         foot={first === undefined ? undefined : foot?.(first, rows)}
         {...table}

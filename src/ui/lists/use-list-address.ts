@@ -9,10 +9,8 @@ import { tableChoices } from './table-display.ts';
 import { useListDisplay } from './use-list-display.ts';
 
 /** A declared list on the screen. */
-type ShownList<Answer, Row, Key extends string, Filters extends z.ZodRawShape> = Pick<
-  DeclaredList,
-  'name' | 'path' | 'files'
-> & {
+type ShownList<Answer, Row, Key extends string, Filters extends z.ZodRawShape> = Pick<DeclaredList, 'name' | 'path'> & {
+  readonly files?: DeclaredList['files'] | undefined;
   readonly filters: Filters;
   readonly columns: Readonly<Record<Key, DeclaredList['columns'][string]>>;
   readonly orders?: readonly { key: string; title: string }[];
@@ -34,7 +32,7 @@ export function useListAddress<Answer, Row, Key extends string, Filters extends 
   const { params, search, change } = useAddress();
   const columns = columnsOf(list.columns, cells);
   const choices = { ...tableChoices(columns), orders: list.orders ?? [] };
-  const { display, change: arrange } = useListDisplay<string, string>(choices);
+  const { display, change: arrange } = useListDisplay<string, string>(choices, list.files !== undefined);
   const filter = readFilters(list.filters, params);
   return {
     list,

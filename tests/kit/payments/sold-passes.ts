@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Booked, Hold } from '../../../src/product/bookings/booking/contract.ts';
-import type { PassList } from '../../../src/product/orders/order/pass-contract.ts';
+import type { PassList } from '../../../src/product/orders/passes/pass-list.ts';
 import { dollars, openShop, type Shop } from '../bookings/shop.ts';
 import type { HeldClock, TestApp } from '../server/app.ts';
 

@@ -6,8 +6,8 @@ import { disputedSales, type Sale, session } from '../../../../tests/kit/payment
 import { codeOf } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs, takeJobs } from '../../../../tests/kit/server/outbox.ts';
 import { composeMails } from '../../../apps/server/compose.ts';
-import type { PassList } from '../../orders/order/pass-contract.ts';
 import type { OrderListPage } from '../../orders/order-list/order-list.ts';
+import type { PassList } from '../../orders/passes/pass-list.ts';
 import type { Booked } from '../booking/contract.ts';
 import { passPath } from '../booking/pass-link.flow.ts';
 import type { ListedBooking } from '../manage/parts/manage-contract.ts';

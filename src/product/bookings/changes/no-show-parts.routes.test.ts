@@ -4,7 +4,7 @@ import { openShop } from '../../../../tests/kit/bookings/shop.ts';
 import { brokenInvariants } from '../../../../tests/kit/database/invariants.ts';
 import { disputedSales, monday9, type Sale, session } from '../../../../tests/kit/payments/disputed-sale.ts';
 import { takeJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { PassList } from '../../orders/order/pass-contract.ts';
+import type { PassList } from '../../orders/passes/pass-list.ts';
 import type { Hold } from '../booking/contract.ts';
 import { giveNoShowRefund, noShowRefundTask } from './no-show-refund.flow.ts';
 

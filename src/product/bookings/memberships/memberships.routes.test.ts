@@ -7,7 +7,7 @@ import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { OrderListPage } from '../../orders/order-list/order-list.ts';
-import type { MemberList } from '../../orders/passes/member-contract.ts';
+import type { MemberList } from '../../orders/passes/member-list.ts';
 import { readHost } from '../booking/host.flow.ts';
 import { accountFacts } from '../customer-accounts/booking-account-facts.flow.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';

@@ -1,7 +1,10 @@
+import type { z } from 'zod';
 import { accept, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
+import { servePages } from '../../../platform/operations/serve-list.ts';
 import * as operations from '../../orders/passes/member-contract.ts';
+import { memberList } from '../../orders/passes/member-list.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { agreementOfOrder } from './agreement.flow.ts';
 import { agreementStatus } from './agreement.ts';
@@ -10,7 +13,7 @@ import { endMembership } from './membership.flow.ts';
 
 /** The creator's members, and ending a membership. */
 export function membershipRoutes(api: Api, deps: BookingDeps): void {
-  serve(api, operations.listMembers, async ({ creatorId, query }) => {
+  servePages(api, memberList, async (creatorId, query) => {
     const { members, next } = await memberPage(deps.db, creatorId, query);
     return { members: members.map(memberRow), next };
   });
@@ -23,19 +26,9 @@ export function membershipRoutes(api: Api, deps: BookingDeps): void {
   );
 }
 
-const memberRow = ({
-  creatorId: _,
-  period,
-  periodEnd,
-  endedAt,
-  createdAt,
-  ...member
-}: MemberFound): operations.MemberRow => ({
+const memberRow = (member: MemberFound): z.input<typeof memberList.row> & MemberFound => ({
   ...member,
-  agreement: agreementStatus(operations.memberStage({ ...member, endedAt })),
+  agreement: agreementStatus(operations.memberStage(member)),
   pricingType: member.parts !== null ? 'single' : member.total === null ? 'membership' : 'subscription',
-  billingPeriod: period,
-  periodEnd: periodEnd.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
+  billingPeriod: member.period,
 });

@@ -5,7 +5,7 @@ import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { formatMoney } from '../../../base/money.ts';
 import type { OrderDetail } from '../../orders/order/contract.ts';
 import type { OrderListPage } from '../../orders/order-list/order-list.ts';
-import type { MemberList } from '../../orders/passes/member-contract.ts';
+import type { MemberList } from '../../orders/passes/member-list.ts';
 import { billingPeriods } from '../../services/promotion.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
 

@@ -9,7 +9,8 @@ import { expectPaidInParts, inThreeParts } from '../../../../tests/kit/payments/
 import { passSalesOn } from '../../../../tests/kit/payments/pass-sales.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { MemberList, OrderAgreement } from '../../orders/passes/member-contract.ts';
+import type { OrderAgreement } from '../../orders/passes/member-contract.ts';
+import type { MemberList } from '../../orders/passes/member-list.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
 
 const opening = '2026-11-21T10:00:00Z';

@@ -10,7 +10,8 @@ import { paypalMemberSettings, paypalWorld } from '../../../../tests/kit/payment
 import { openStripe } from '../../../../tests/kit/payments/stripe/open-stripe.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { MemberList, OrderAgreement } from '../../orders/passes/member-contract.ts';
+import type { OrderAgreement } from '../../orders/passes/member-contract.ts';
+import type { MemberList } from '../../orders/passes/member-list.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
 
 const opening = '2026-11-21T10:00:00Z';

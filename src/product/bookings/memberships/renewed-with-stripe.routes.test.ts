@@ -11,7 +11,7 @@ import { webhookSecret } from '../../../../tests/kit/payments/stripe/stripe-even
 import { stripeMembersOn, stripeWorld } from '../../../../tests/kit/payments/stripe/stripe-members.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJob, runJobs } from '../../../../tests/kit/server/outbox.ts';
-import type { MemberList } from '../../orders/passes/member-contract.ts';
+import type { MemberList } from '../../orders/passes/member-list.ts';
 import { renewMemberships } from './renew-memberships.flow.ts';
 
 const opening = '2026-11-21T10:00:00Z';

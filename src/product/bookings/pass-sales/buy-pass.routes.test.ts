@@ -9,7 +9,7 @@ import { passSalesOn, type Sale } from '../../../../tests/kit/payments/pass-sale
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 import { runJobs } from '../../../../tests/kit/server/outbox.ts';
 import type { OrderDetail } from '../../orders/order/contract.ts';
-import type { PassList } from '../../orders/order/pass-contract.ts';
+import type { PassList } from '../../orders/passes/pass-list.ts';
 import type { Coverage } from '../../services/promotion.ts';
 import { endPassSales } from './end-pass-sales.flow.ts';
 

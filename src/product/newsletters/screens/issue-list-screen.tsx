@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressOf } from '../../../base/operations/call.ts';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
-import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
-import { DisplayMenu } from '../../../ui/lists/display-menu.tsx';
-import { ExportMenu } from '../../../ui/lists/export-menu.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
-import { ListFilter } from '../../../ui/lists/list-page.tsx';
+import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
-import { ListTools } from '../../../ui/lists/list-tools.tsx';
 import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { readNewsletter } from '../issue/contract.ts';
@@ -46,36 +40,26 @@ export function IssueListScreen() {
   const isStating = at.params.get('do') === 'sender';
   const setStating = (isOn: boolean) => at.change({ do: isOn ? 'sender' : '' });
   const [deleting, setDeleting] = useState<IssueRow>();
-  const { csv, json } = at.list.files;
-  const files = { csv: csv.shown, json: json.shown };
   return (
-    <Page>
-      <PageHeader
-        title={texts.title}
-        sentence={words.sentence}
-        actions={
-          <>
-            <ListTools>
-              <DisplayMenu choices={at.choices} display={at.display} onChange={at.arrange} />
-              <ExportMenu
-                what={words.what}
-                display={at.display}
-                shown={(format, columns) => addressOf(files[format], { query: { ...at.filter, ...columns } })}
-                all={format => addressOf(files[format])}
-              />
-            </ListTools>
-            <Button icon="user" onClick={() => setStating(true)}>
-              {words.sender}
-            </Button>
-            <ButtonLink icon="repeat" to="/manage/newsletters/welcome">
-              {words.welcome}
-            </ButtonLink>
-            <Button kind="primary" icon="plus" className="v-needs-rows" loading={isBusy} onClick={begin}>
-              {words.begin}
-            </Button>
-          </>
-        }
-      />
+    <ListPage
+      at={at}
+      title={texts.title}
+      sentence={words.sentence}
+      what={words.what}
+      actions={
+        <>
+          <Button icon="user" onClick={() => setStating(true)}>
+            {words.sender}
+          </Button>
+          <ButtonLink icon="repeat" to="/manage/newsletters/welcome">
+            {words.welcome}
+          </ButtonLink>
+          <Button kind="primary" icon="plus" className="v-needs-rows" loading={isBusy} onClick={begin}>
+            {words.begin}
+          </Button>
+        </>
+      }
+    >
       <ListFilter
         at={at}
         search={{ label: words.search, hint: words.searchHint }}
@@ -91,7 +75,7 @@ export function IssueListScreen() {
             .filter(state => at.filter.state === undefined || at.filter.state === state)
             .reduce((all, state) => all + counts[state], 0)
         }
-        empty={() => <NoIssues filtered={at.isFiltered} onBegin={begin} onShowAll={at.showAll} />}
+        empty={() => <NoIssues at={at} onBegin={begin} />}
         rowName={row => row.subject || texts.untitled}
         rowTo={row => `${issueList.path}/${row.id}`}
         rowActions={row => [
@@ -105,37 +89,22 @@ export function IssueListScreen() {
       />
       {isStating && <SenderSheet onClose={() => setStating(false)} />}
       <DeleteDialog issue={deleting} onClose={() => setDeleting(undefined)} />
-    </Page>
+    </ListPage>
   );
 }
 
-type NoneProps = { filtered: boolean; onBegin: () => void; onShowAll: () => void };
-
 /** There is no issue at all, or none that matches. */
-export function NoIssues({ filtered, onBegin, onShowAll }: NoneProps) {
+function NoIssues({ at, onBegin }: Pick<Parameters<typeof EmptyList>[0], 'at'> & { onBegin: () => void }) {
   const { data } = useQuery(answerQuery(readNewsletter));
-  if (filtered) {
-    return (
-      <Card>
-        <NothingFound title={words.noMatch} showAll={words.showAll} onShowAll={onShowAll}>
-          {words.searched}
-        </NothingFound>
-      </Card>
-    );
-  }
   return (
-    <Card>
-      <EmptyState
-        first
-        title={words.none}
-        actions={
-          <Button kind="primary" icon="edit" onClick={onBegin}>
-            {words.beginFirst}
-          </Button>
-        }
-      >
-        {data?.subscribers === 0 ? words.nobodyHint : words.noneHint}
-      </EmptyState>
-    </Card>
+    <EmptyList
+      at={at}
+      words={{ ...words, noneHint: data?.subscribers === 0 ? words.nobodyHint : words.noneHint }}
+      actions={
+        <Button kind="primary" icon="edit" onClick={onBegin}>
+          {words.beginFirst}
+        </Button>
+      }
+    />
   );
 }

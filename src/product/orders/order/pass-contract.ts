@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { pageQuestion } from '../../../base/lists/list-question.ts';
 import { instant } from '../../../base/operations/instant.ts';
 import { disputeStates } from '../../payments/port/payment-port.ts';
 import { coverages } from '../../services/promotion.ts';
 
 /** Sessions paid for in advance. `left` may still be booked; `withdrawn` were refunded. */
-const passRowSchema = z.object({
+export const passRowSchema = z.object({
   id: z.string(),
   code: z.string(),
   orderId: z.string(),
@@ -28,12 +27,6 @@ const passRowSchema = z.object({
   isTakenBack: z.boolean(),
 });
 export type PassRow = z.infer<typeof passRowSchema>;
-export const passListQuerySchema = z.object({
-  q: z.string().trim().max(100).default(''),
-  ...pageQuestion(),
-});
-export const passListSchema = z.object({ passes: z.array(passRowSchema), next: z.string().nullable() });
-export type PassList = z.infer<typeof passListSchema>;
 /** The refund the creator saw; when it differs by now, it is refused. */
 export const refundPassSchema = z.strictObject({ refund: z.number().int().min(0) });
 

@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { operation } from '../../../base/operations/operation.ts';
-import { passListQuerySchema, passListSchema, refundPassSchema } from '../order/pass-contract.ts';
+import { refundPassSchema } from '../order/pass-contract.ts';
 import { texts } from '../order/texts.ts';
 
-const shared = { tag: 'orders', who: 'creator' } as const;
-
-export const listPasses = operation('GET /api/passes', {
-  ...shared,
-  id: 'listPasses',
-  does: 'List sold packages',
-  query: passListQuerySchema,
-  answer: passListSchema,
-});
 /** Refunds the unused sessions; `refund` is the amount that was shown, in minor units. */
 export const refundPass = operation('POST /api/passes/:id/refund', {
-  ...shared,
   id: 'refundPass',
   does: 'Refund a package',
+  tag: 'orders',
+  who: 'creator',
   asks: true,
   params: z.object({ id: z.uuid() }),
   body: refundPassSchema,

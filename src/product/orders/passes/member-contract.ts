@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
-import { pageQuestion } from '../../../base/lists/list-question.ts';
 import { operation } from '../../../base/operations/operation.ts';
-import { billingPeriods } from '../../services/promotion.ts';
 import { texts } from '../order/texts.ts';
 
 /** The states of a membership, under the specification's names of subscriptions. */
-const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid', 'complete'] as const;
+export const membershipStatuses = ['active', 'past_due', 'canceled', 'unpaid', 'complete'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
 /** The same as shown to people: `unpaid` can be paid for a while, and is `lapsed` after that. */
@@ -24,45 +22,6 @@ export const agreementStatuses = [
   'EXPIRED',
 ] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
-
-/** A customer's membership. `amount` of one period, in minor units; `used` and `left` are of the current one. */
-const memberRowSchema = z.object({
-  id: z.string(),
-  /** The order of the last paid period. */
-  orderId: z.string(),
-  title: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  /** The specification's name for its pricing: unlimited, or so many bookings a period. */
-  pricingType: z.enum(['membership', 'subscription', 'single']),
-  billingPeriod: z.enum(billingPeriods),
-  status: z.enum(membershipStatuses),
-  /** The same under the specification's names of agreements. */
-  agreement: z.enum(agreementStatuses),
-  endsAtPeriodEnd: z.boolean(),
-  /** The number of payments of a payment plan, each of `amount`, and how many are made; null for a membership. */
-  parts: z.number().nullable(),
-  partsPaid: z.number().nullable(),
-  amount: z.number(),
-  currency: z.enum(currencyCodes),
-  total: z.number().nullable(),
-  left: z.number().nullable(),
-  used: z.number(),
-  /** When the paid period ends: the next charge, unless the membership ends then. */
-  periodEnd: z.string(),
-  endedAt: z.string().nullable(),
-  createdAt: z.string(),
-});
-export type MemberRow = z.infer<typeof memberRowSchema>;
-
-const memberListQuerySchema = z.object({
-  q: z.string().trim().max(100).default(''),
-  status: z.enum(membershipStatuses).optional(),
-  ...pageQuestion(),
-});
-/** Current members first, each half newest first. */
-const memberListSchema = z.object({ members: z.array(memberRowSchema), next: z.string().nullable() });
-export type MemberList = z.infer<typeof memberListSchema>;
 
 /** The agreement of an order that renews, and the card that is charged, as far as known. */
 const orderAgreementSchema = z.object({
@@ -97,13 +56,6 @@ const one = {
   },
 };
 
-export const listMembers = operation('GET /api/memberships', {
-  ...shared,
-  id: 'listMembers',
-  does: 'List members and what they pay each period',
-  query: memberListQuerySchema,
-  answer: memberListSchema,
-});
 export const getOrderAgreement = operation('GET /api/orders/:id/agreement', {
   ...one,
   id: 'getOrderAgreement',

@@ -1,17 +1,15 @@
-import { type SqlBool, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import { likePattern } from '../../../base/like-pattern.ts';
 import type { Db } from '../../../platform/database.ts';
-import { type Pass, passes, passOf } from './passes.sql.ts';
-
-export type PassPlace = { createdAt: string; id: string };
+import { comesAfter, type ListPlace, placeColumn, withPlace } from '../../../platform/list-place.sql.ts';
+import { passes, passOf } from './passes.sql.ts';
 
 /** Passes newest first, from a place on. */
 export async function listPasses(
   db: Db,
   creatorId: CreatorId,
-  { q, after, limit }: { q: string; after: PassPlace | undefined; limit: number },
-): Promise<(Pass & { place: PassPlace })[]> {
+  { q, after, limit }: { q: string; after: ListPlace | undefined; limit: number },
+) {
   const wanted = likePattern(q);
   const code = `%${q.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')}%`;
   let query = passes(db, creatorId);
@@ -24,13 +22,12 @@ export async function listPasses(
         ...(code.length > 2 ? [where('code', 'like', code)] : []),
       ]),
     );
-  if (after !== undefined)
-    query = query.where(sql<SqlBool>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`);
+  if (after !== undefined) query = query.where(comesAfter(after));
   const rows = await query
-    .select(sql<string>`created_at::text`.as('at'))
+    .select(placeColumn)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ at, ...row }) => ({ ...passOf(row), place: { createdAt: at, id: row.id } }));
+  return rows.map(withPlace).map(({ place, ...row }) => ({ ...passOf(row), place }));
 }

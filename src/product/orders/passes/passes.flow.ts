@@ -3,6 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { unusedShare } from '../../../base/money.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { cutPage, readPlace } from '../../../platform/list-place.sql.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { reading } from '../../../platform/reading.ts';
@@ -21,7 +22,7 @@ import {
   passEnd,
   readPassCode,
 } from './pass.ts';
-import { listPasses, type PassPlace } from './pass-list.sql.ts';
+import { listPasses } from './pass-list.sql.ts';
 import {
   extendPass,
   findLivePass,
@@ -170,24 +171,14 @@ export const returnCredit = (
 ): Promise<boolean> =>
   giveCreditBack(trx, creatorId, bookingId, now, by === 'creator' ? new Date(now.getTime() + monthMs) : null);
 
-/** A page of passes, newest first. */
-export async function passPage(
-  deps: Pick<Deps, 'db'>,
-  creatorId: CreatorId,
-  asked: { q: string; cursor?: string | undefined; limit: number },
-) {
-  const found = await listPasses(deps.db, creatorId, {
-    q: asked.q,
-    after: readCursor(asked.cursor),
-    limit: asked.limit + 1,
-  });
-  const shown = found.slice(0, asked.limit);
-  const last = shown.at(-1);
-  return {
-    passes: shown.map(passRow),
-    next: found.length > asked.limit && last !== undefined ? writeCursor(last.place) : null,
+/** A page of passes, newest first. An unreadable cursor starts at the top. */
+export const passPages =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (creatorId: CreatorId, { q, cursor, limit }: { q: string; cursor?: string | undefined; limit: number }) => {
+    const found = await listPasses(db, creatorId, { q, after: readPlace(cursor), limit: limit + 1 });
+    const { shown, next } = cutPage(found, limit);
+    return { passes: shown.map(passRow), next };
   };
-}
 
 /** The pass an order sold, and the value of its unused credits of what is `left` to refund; null when it sold none. */
 export async function passOfOrder(db: Db | Trx, order: Order, left: number) {
@@ -237,12 +228,3 @@ const passRow = (pass: Pass) => ({
   code: formatPassCode(pass.code),
   isTakenBack: pass.covers !== null && isTakenBack(pass),
 });
-
-const writeCursor = ({ createdAt, id }: PassPlace): string => Buffer.from(`${id} ${createdAt}`).toString('base64url');
-
-/** An unreadable cursor starts at the top. */
-function readCursor(cursor: string | undefined): PassPlace | undefined {
-  const text = Buffer.from(cursor ?? '', 'base64url').toString();
-  const parts = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[\d.]*[+-][\d:]+)$/.exec(text);
-  return parts?.[1] === undefined || parts[2] === undefined ? undefined : { id: parts[1], createdAt: parts[2] };
-}

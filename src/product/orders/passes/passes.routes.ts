@@ -1,11 +1,13 @@
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
+import { servePages } from '../../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { listPasses, refundPass } from './contract.ts';
-import { passPage, refundUnused } from './passes.flow.ts';
+import { refundPass } from './contract.ts';
+import { passList } from './pass-list.ts';
+import { passPages, refundUnused } from './passes.flow.ts';
 
 /** Packages sold: a list, and refunding what is unused. */
 export function passRoutes(api: Api, deps: PlatformContext): void {
-  serve(api, listPasses, ({ creatorId, query }) => passPage(deps, creatorId, query));
+  servePages(api, passList, passPages(deps));
   serve(api, refundPass, ({ creatorId, params, body }) => refundUnused(deps, creatorId, params.id, body.refund));
 }

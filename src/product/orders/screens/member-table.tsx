@@ -1,50 +1,29 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
 import { call } from '../../../base/operations/call.ts';
-import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
-import { LoadMore } from '../../../ui/display/load-more.tsx';
-import { LoadProblem } from '../../../ui/display/load-problem.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
-import type { Column } from '../../../ui/lists/table-columns.ts';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
+import { ListTable } from '../../../ui/lists/list-table.tsx';
+import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { partsPaidText, partsText, perText } from '../../services/promotion-words.ts';
-import { type Ending, endMembership, type MemberRow, memberStage } from '../passes/member-contract.ts';
+import { type Ending, endMembership, memberStage } from '../passes/member-contract.ts';
+import { type MemberRow, memberList } from '../passes/member-list.ts';
 import { usedText } from './pass-words.ts';
-import { membersQuery } from './passes.query.ts';
 import { texts } from './texts.ts';
 
 const words = texts.members;
 
-const columns = (zone: string): Column<MemberRow>[] => [
-  { key: 'name', title: texts.customerName, card: 'title', cell: member => member.customerName },
-  { key: 'title', title: words.membershipColumn, card: 'under', cell: member => member.title },
-  { key: 'status', title: words.statusColumn, card: 'side', cell: member => <Status member={member} /> },
-  {
-    key: 'price',
-    title: words.priceColumn,
-    from: 860,
-    card: 'under',
-    cell: priceText,
-  },
-  {
-    key: 'next',
-    title: words.nextColumn,
-    width: '190px',
-    card: 'fact',
-    cell: member => nextText(member, formatLastDay(new Date(member.periodEnd), zone)),
-  },
-  {
-    key: 'used',
-    title: words.usedColumn,
-    from: 960,
-    card: 'hidden',
-    cell: member => usedText({ ...member, withdrawn: 0 }),
-  },
-];
+const cells = (zone: string): Cells<keyof typeof memberList.columns, MemberRow> => ({
+  name: member => member.customerName,
+  title: member => member.title,
+  status: member => <Status member={member} />,
+  price: priceText,
+  next: member => nextText(member, formatLastDay(new Date(member.periodEnd), zone)),
+  used: member => usedText({ ...member, withdrawn: 0 }),
+});
 
 function priceText({ amount, currency, billingPeriod, parts, partsPaid }: MemberRow): string {
   const price = formatMoney({ amount, currency });
@@ -66,66 +45,42 @@ const Status = ({ member }: { member: MemberRow }) => (
 );
 
 function nextText({ status, endsAtPeriodEnd, endedAt }: MemberRow, day: string): string {
-  if (endedAt !== null) return words.none;
+  if (endedAt !== null) return words.noCharge;
   if (status === 'past_due' || status === 'unpaid') return words.owed;
   return endsAtPeriodEnd ? words.ends(day) : day;
 }
 
-type Props = { q: string; current: string | undefined; detailOf: (orderId: string) => string; onShowAll: () => void };
-
 /** Members, current ones first; each opens the order of the paid period, where it is refunded. */
-export function MemberTable({ q, current, detailOf, onShowAll }: Props) {
-  const { zone } = useSignedIn().creator;
-  const { data, error, refetch, isFetching, ...more } = useInfiniteQuery(membersQuery(q));
+export function MemberTable({ current }: { current: string | undefined }) {
+  const at = useListAddress(memberList, cells(useSignedIn().creator.zone));
   const client = useQueryClient();
   const ending = useMutation({
     mutationFn: ({ id, ends }: { id: string; ends: Ending }) => call(endMembership, { params: { id }, body: { ends } }),
     onSuccess: (_, { ends }) => showToast({ text: words.done[ends] }),
-    onSettled: () =>
-      Promise.all([['members'], ['orders'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey }))),
+    onSettled: () => client.invalidateQueries({ queryKey: [memberList.tag] }),
   });
-  if (error !== null)
-    return <LoadProblem title={words.couldntBeLoaded} error={error} isFetching={isFetching} refetch={refetch} />;
-  const members = data?.pages.flatMap(page => page.members) ?? [];
-  if (data !== undefined && members.length === 0)
-    return (
-      <Card>
-        {q === '' ? (
-          <EmptyState first title={words.noneYet}>
-            {words.noneYetHint}
-          </EmptyState>
-        ) : (
-          <NothingFound title={words.noMatch} showAll={words.showAll} onShowAll={onShowAll}>
-            {words.noMatchHint}
-          </NothingFound>
-        )}
-      </Card>
-    );
   const act = (member: MemberRow, ends: Ending) => ({
     label: words.acts[ends],
     onSelect: () => ending.mutate({ id: member.id, ends }),
   });
   return (
-    <>
-      <Table
-        label={words.members}
-        columns={columns(zone)}
-        rows={members}
-        rowKey={member => member.id}
-        rowName={member => words.membershipOf(member.customerName)}
-        rowTo={member => detailOf(member.orderId)}
-        rowActions={member => {
-          if (member.endedAt !== null) return [];
-          // A payment plan has no period to end with.
-          if (member.parts !== null) return [act(member, 'now')];
-          if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
-          return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];
-        }}
-        current={members.find(member => member.orderId === current)?.id}
-        loading={data === undefined}
-        cardsBelow={640}
-      />
-      <LoadMore list={more} />
-    </>
+    <ListTable
+      at={at}
+      className="v-list-by-text"
+      label={words.members}
+      announcement={(_, rows) => words.found(rows.length)}
+      empty={() => <EmptyList at={at} words={words} />}
+      rowName={member => words.membershipOf(member.customerName)}
+      rowTo={member => at.detailOf(member.orderId)}
+      rowActions={member => {
+        if (member.endedAt !== null) return [];
+        // A payment plan has no period to end with.
+        if (member.parts !== null) return [act(member, 'now')];
+        if (member.endsAtPeriodEnd) return [act(member, 'never'), act(member, 'now')];
+        return member.status === 'active' ? [act(member, 'with_period'), act(member, 'now')] : [act(member, 'now')];
+      }}
+      isCurrent={member => member.orderId === current}
+      cardsBelow={640}
+    />
   );
 }

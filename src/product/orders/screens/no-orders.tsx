@@ -1,42 +1,25 @@
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
-import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { texts } from './texts.ts';
 
-type Props = { filtered: boolean; isLive: boolean; onShowAll: () => void };
+type Props = Pick<Parameters<typeof EmptyList>[0], 'at'> & { isLive: boolean };
 
 /** Shown when the list is empty: no order matches, or there are none yet, with the next step towards the first. */
-export function NoOrders({ filtered, isLive, onShowAll }: Props) {
-  return (
-    <Card>
-      {filtered ? (
-        <NothingFound
-          title={texts.orderTable.noOrderMatches}
-          showAll={texts.orderTable.showAllOrders}
-          onShowAll={onShowAll}
-        >
-          {texts.orderTable.noOrderMatchesHint}
-        </NothingFound>
-      ) : (
-        <EmptyState
-          first
-          title={texts.orderTable.noOrdersYet}
-          actions={
-            <>
-              <NextStep isLive={isLive} />
-              <ButtonLink to="/manage/bookings?do=import">{texts.orderTable.importOrders}</ButtonLink>
-            </>
-          }
-        >
-          {isLive ? texts.orderTable.noOrdersYetHint : texts.orderTable.notLiveHint}
-        </EmptyState>
-      )}
-    </Card>
-  );
-}
+export const NoOrders = ({ at, isLive }: Props) => (
+  <EmptyList
+    at={at}
+    words={{ ...texts.orderTable, ...(!isLive && { noneHint: texts.orderTable.notLiveHint }) }}
+    actions={
+      <>
+        <NextStep isLive={isLive} />
+        <ButtonLink to="/manage/bookings?do=import">{texts.orderTable.importOrders}</ButtonLink>
+      </>
+    }
+  />
+);
 
 /** An address, then publishing, then sharing the page. */
 function NextStep({ isLive }: { isLive: boolean }) {

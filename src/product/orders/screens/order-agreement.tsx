@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../base/money.ts';
+import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Fact } from '../../../ui/display/facts.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { partsPaidText, partsText } from '../../services/promotion-words.ts';
-import type { OrderAgreement as Agreement } from '../passes/member-contract.ts';
-import { agreementQuery } from './passes.query.ts';
+import { type OrderAgreement as Agreement, getOrderAgreement } from '../passes/member-contract.ts';
 import { texts } from './texts.ts';
 
 /** The agreement of future charges that an order began or belongs to. Nothing until it is loaded. */
 export function OrderAgreement({ orderId }: { orderId: string }) {
-  const { data } = useQuery(agreementQuery(orderId));
+  const { data } = useQuery(answerQuery(getOrderAgreement, { params: { id: orderId } }));
   if (data === undefined) return null;
   const paidWith = data.paidWith === null ? '' : `, ${data.paidWith}`;
   if (data.plan !== null) return <Plan plan={data.plan} paidWith={paidWith} />;

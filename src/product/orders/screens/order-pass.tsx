@@ -54,8 +54,7 @@ function GiveBack({ order, pass }: { order: OrderDetail; pass: Sold }) {
       setAsked(false);
       showToast({ text: texts.orderPass.refunded(order.number) });
     },
-    onSettled: () =>
-      Promise.all([['orders'], ['order'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all([['orders'], ['order']].map(queryKey => client.invalidateQueries({ queryKey }))),
   });
   if (!asked)
     return (

@@ -100,7 +100,7 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
             `${isMany(first, rows) ? texts.orderTable.many(mostCounted) : countOf(first, rows)} orders`
           }
           found={countOf}
-          empty={first => <NoOrders filtered={at.isFiltered} isLive={first?.isLive === true} onShowAll={at.showAll} />}
+          empty={first => <NoOrders at={at} isLive={first?.isLive === true} />}
           rowName={order => `order ${order.number}`}
           rowTo={order => detailOf(order.id)}
           bulk={choice => <OrderActions {...choice} />}
@@ -109,7 +109,7 @@ export function OrdersScreen({ Booked, cancelBooking }: { Booked: ShowBooked; ca
           foot={(first, rows) => <OrderTotals totals={first.totals} isMany={isMany(first, rows)} />}
         />
       ) : (
-        <Other q={filter.q ?? ''} current={orderId} detailOf={detailOf} onShowAll={() => change({ q: '' })} />
+        <Other current={orderId} />
       )}
       <OrderSheet Booked={Booked} cancelBooking={cancelBooking} orderId={orderId} onClose={at.closeDetail} />
     </ListPage>

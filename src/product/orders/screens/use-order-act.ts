@@ -20,9 +20,7 @@ export function useOrderAct<Given>({ act, toast, onDone }: Asked<Given>) {
       keepAnswer(client, orderQuery(order.id).queryKey, order);
       onDone?.();
       showToast(toast(order));
-      return Promise.all(
-        [['orders'], ['bookings'], ['passes']].map(queryKey => client.invalidateQueries({ queryKey })),
-      );
+      return Promise.all([['orders'], ['bookings']].map(queryKey => client.invalidateQueries({ queryKey })));
     },
   });
 }
