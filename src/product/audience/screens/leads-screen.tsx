@@ -73,7 +73,7 @@ export function LeadsScreen() {
             .filter(state => (at.filter.state === undefined ? state !== 'spam' : state === at.filter.state))
             .reduce((all, state) => all + counts[state], 0)
         }
-        empty={first => <NoLeads filtered={at.isFiltered} isAsked={first?.isAsked ?? true} onShowAll={at.showAll} />}
+        empty={first => <NoLeads at={at} isAsked={first?.isAsked ?? true} />}
         rowName={lead => words.rowName(lead.name)}
         rowTo={lead => at.detailOf(lead.id)}
         rowActions={lead => [

@@ -8,6 +8,6 @@ it.each([
   ['subscribers', NoSubscribers, false, 'Edit your page'],
   ['subscribers', NoSubscribers, true, 'Copy page link'],
 ] as const)('without %s, in %o, where a live page asks for them %s, the advice is: %s', (_, None, isAsked, advice) => {
-  const html = signedInMarkup(<None filtered={false} isAsked={isAsked} onShowAll={() => undefined} />);
+  const html = signedInMarkup(<None at={{ isFiltered: false, showAll: () => undefined }} isAsked={isAsked} />);
   expect(pressable(html)).toEqual([advice]);
 });

@@ -1,27 +1,20 @@
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
-import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { texts } from './texts.ts';
 
-type Props = { filtered: boolean; isAsked: boolean; onShowAll: () => void };
+type Props = Pick<Parameters<typeof EmptyList>[0], 'at'> & { isAsked: boolean };
 
 const nobody = (words: typeof texts.messages | typeof texts.subscribers) =>
-  function Nobody({ filtered, isAsked, onShowAll }: Props) {
+  function Nobody({ at, isAsked }: Props) {
     return (
-      <Card>
-        {filtered ? (
-          <NothingFound title={words.noMatch} showAll={words.showAll} onShowAll={onShowAll}>
-            {words.searched}
-          </NothingFound>
-        ) : (
-          <EmptyState first title={words.none} actions={<AskForPeople isAsked={isAsked} />}>
-            {isAsked ? words.noneYetHint : words.noneHint}
-          </EmptyState>
-        )}
-      </Card>
+      <EmptyList
+        at={at}
+        words={{ ...words, ...(isAsked && { noneHint: words.noneYetHint }) }}
+        actions={<AskForPeople isAsked={isAsked} />}
+      />
     );
   };
 

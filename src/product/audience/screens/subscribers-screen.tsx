@@ -95,9 +95,7 @@ export function SubscribersScreen() {
             .filter(status => at.filter.status === undefined || at.filter.status === status)
             .reduce((all, status) => all + counts[status], 0)
         }
-        empty={first => (
-          <NoSubscribers filtered={at.isFiltered} isAsked={first?.isAsked ?? true} onShowAll={at.showAll} />
-        )}
+        empty={first => <NoSubscribers at={at} isAsked={first?.isAsked ?? true} />}
         rowName={row => row.email}
         rowTo={row => at.detailOf(row.id)}
         rowActions={row => [

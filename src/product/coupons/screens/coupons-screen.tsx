@@ -2,8 +2,7 @@ import './coupons.css';
 import { useNavigate, useParams } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
 import type { Choice } from '../../../ui/lists/use-chosen.ts';
@@ -74,7 +73,17 @@ export function CouponsScreen() {
         selected={texts.actions.selected}
         announcement={({ found }) => texts.count(found)}
         found={({ found }) => found}
-        empty={() => <NoCoupons isFiltered={at.isFiltered} onShowAll={at.showAll} onAdd={() => open('new')} />}
+        empty={() => (
+          <EmptyList
+            at={at}
+            words={texts.empty}
+            actions={
+              <Button kind="primary" onClick={() => open('new')}>
+                {texts.add}
+              </Button>
+            }
+          />
+        )}
         rowName={({ code, batch }) =>
           batch === null ? texts.rowName(code) : texts.batch.name(batch.count, batch.prefix)
         }
@@ -109,27 +118,3 @@ function BulkActions({ chosen, chooseNone }: Choice<CouponRow>) {
     </Button>
   ));
 }
-
-type NoneProps = { isFiltered: boolean; onShowAll: () => void; onAdd: () => void };
-
-const NoCoupons = ({ isFiltered, onShowAll, onAdd }: NoneProps) => (
-  <Card>
-    {isFiltered ? (
-      <NothingFound title={texts.empty.noMatch} showAll={texts.empty.showAll} onShowAll={onShowAll}>
-        {texts.empty.noMatchHint}
-      </NothingFound>
-    ) : (
-      <EmptyState
-        first
-        title={texts.empty.title}
-        actions={
-          <Button kind="primary" onClick={onAdd}>
-            {texts.add}
-          </Button>
-        }
-      >
-        {texts.empty.hint}
-      </EmptyState>
-    )}
-  </Card>
-);

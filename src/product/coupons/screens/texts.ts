@@ -27,10 +27,10 @@ export const texts = {
   nothingYet: 'None yet',
   gone: 'No longer offered',
   empty: {
-    title: 'No coupons yet',
-    hint: 'A code can take a percentage or an amount off one booking, or off everything you sell.',
+    none: 'No coupons yet',
+    noneHint: 'A code can take a percentage or an amount off one booking, or off everything you sell.',
     noMatch: 'No coupon matches',
-    noMatchHint: 'Search covers codes. To find archived coupons, change the filter.',
+    searched: 'Search covers codes. To find archived coupons, change the filter.',
     showAll: 'Show all coupons',
   },
   actions: {

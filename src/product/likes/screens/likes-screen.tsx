@@ -5,9 +5,9 @@ import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { LineChart } from '../../../ui/display/line-chart.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
@@ -67,11 +67,17 @@ export function LikesScreen() {
           return at.filter.what === 'page' ? pages : cards;
         }}
         empty={first => (
-          <NoLikes
-            isFiltered={at.isFiltered}
-            isShown={first?.isShown ?? false}
-            onShowAll={at.showAll}
-            onSwitch={open}
+          <EmptyList
+            at={at}
+            words={{
+              ...texts.empty,
+              noneHint: first?.isShown === true ? texts.empty.noneShownHint : texts.empty.noneHint,
+            }}
+            actions={
+              <Button kind="primary" onClick={open}>
+                {texts.hearts}
+              </Button>
+            }
           />
         )}
         rowName={({ title }) => texts.rowName(title)}
@@ -117,27 +123,3 @@ function Summary() {
     </Card>
   );
 }
-
-type NoneProps = { isFiltered: boolean; isShown: boolean; onShowAll: () => void; onSwitch: () => void };
-
-const NoLikes = ({ isFiltered, isShown, onShowAll, onSwitch }: NoneProps) => (
-  <Card>
-    {isFiltered ? (
-      <NothingFound title={texts.empty.noMatch} showAll={texts.empty.showAll} onShowAll={onShowAll}>
-        {texts.empty.searched}
-      </NothingFound>
-    ) : (
-      <EmptyState
-        first
-        title={texts.empty.none}
-        actions={
-          <Button kind="primary" onClick={onSwitch}>
-            {texts.hearts}
-          </Button>
-        }
-      >
-        {isShown ? texts.empty.noneShownHint : texts.empty.noneHint}
-      </EmptyState>
-    )}
-  </Card>
-);

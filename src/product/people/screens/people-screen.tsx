@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
-import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
@@ -78,7 +77,7 @@ export function PeopleScreen() {
         selected={texts.selected}
         announcement={({ counts }, rows) => texts.count(counts?.[at.filter.kind ?? 'all'] ?? rows.length)}
         found={({ counts }, rows) => counts?.[at.filter.kind ?? 'all'] ?? rows.length}
-        empty={() => <Nobody isFiltered={at.isFiltered} onShowAll={at.showAll} />}
+        empty={() => <EmptyList at={at} words={texts.empty} />}
         rowName={({ name, email }) => (name === '' ? email : name)}
         rowTo={({ id }) => at.detailOf(id)}
         rowActions={({ email }) => [{ label: texts.sendEmail, icon: 'mail', href: `mailto:${email}` }]}
@@ -115,17 +114,3 @@ function usePersonId(): string | undefined {
   // An unknown address is shown as a person who is not found.
   return isError ? '' : undefined;
 }
-
-const Nobody = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => (
-  <Card>
-    {isFiltered ? (
-      <NothingFound title={texts.empty.noMatch} showAll={texts.empty.showAll} onShowAll={onShowAll}>
-        {texts.empty.searched}
-      </NothingFound>
-    ) : (
-      <EmptyState first title={texts.empty.none}>
-        {texts.empty.noneHint}
-      </EmptyState>
-    )}
-  </Card>
-);

@@ -6,11 +6,10 @@ import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
-import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
@@ -95,7 +94,17 @@ export function TestimonialsScreen() {
           if (at.filter.state === 'hidden') return hidden;
           return at.filter.state === undefined ? shown + hidden : shown;
         }}
-        empty={() => <NoReviews isFiltered={at.isFiltered} onShowAll={at.showAll} onAsk={() => setAsking(true)} />}
+        empty={() => (
+          <EmptyList
+            at={at}
+            words={texts.empty}
+            actions={
+              <Button kind="primary" onClick={() => setAsking(true)}>
+                {texts.asking}
+              </Button>
+            }
+          />
+        )}
         rowName={({ author }) => texts.rowName(author)}
         rowTo={({ id }) => at.detailOf(id)}
         rowActions={review => [
@@ -148,27 +157,3 @@ function NotOnPage() {
     </Banner>
   );
 }
-
-type NoneProps = { isFiltered: boolean; onShowAll: () => void; onAsk: () => void };
-
-const NoReviews = ({ isFiltered, onShowAll, onAsk }: NoneProps) => (
-  <Card>
-    {isFiltered ? (
-      <NothingFound title={texts.empty.noMatch} showAll={texts.empty.showAll} onShowAll={onShowAll}>
-        {texts.empty.searched}
-      </NothingFound>
-    ) : (
-      <EmptyState
-        first
-        title={texts.empty.none}
-        actions={
-          <Button kind="primary" onClick={onAsk}>
-            {texts.asking}
-          </Button>
-        }
-      >
-        {texts.empty.noneHint}
-      </EmptyState>
-    )}
-  </Card>
-);
