@@ -11,16 +11,15 @@ import { redeemCode } from './redeem-code.flow.ts';
 
 /** The creator's plan and the codes of the operator. */
 export function billingRoutes(api: Api, deps: PlatformContext): void {
-  const describe = async (creatorId: CreatorId): Promise<operations.PlanAnswer> => {
+  const describe = async (creatorId: CreatorId) => {
     const { plan, ownPlan, isWhitelisted } = await creatorById(deps, creatorId);
-    const redeemed = await listRedeemed(deps.db, creatorId);
     return {
       plan,
       ownPlan,
       isWhitelisted,
       allowed: entitlements[plan],
       images: deps.config.PICTURES_PER_CREATOR,
-      redeemed: redeemed.map(code => ({ ...code, redeemedAt: code.redeemedAt.toISOString() })),
+      redeemed: await listRedeemed(deps.db, creatorId),
     };
   };
 

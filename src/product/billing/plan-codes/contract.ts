@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateTime } from '../../../base/operations/instant.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { identifierField } from '../../../base/text-field.ts';
 import { plans } from '../../plans/entitlement.ts';
@@ -21,7 +22,7 @@ const planAnswerSchema = z.object({
   allowed,
   /** Images that the operator lets a creator keep; plans multiply it. */
   images: z.int(),
-  redeemed: z.array(z.object({ ending: z.string(), plan: z.enum(paidPlans), redeemedAt: z.iso.datetime() })),
+  redeemed: z.array(z.object({ ending: z.string(), plan: z.enum(paidPlans), redeemedAt: dateTime })),
 });
 export type PlanAnswer = z.infer<typeof planAnswerSchema>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../base/currency.ts';
+import { dateTime as instant } from '../../../base/operations/instant.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { identifierField } from '../../../base/text-field.ts';
 import { paidPlans } from '../plan-codes/plan-code.ts';
 import { screenTexts } from './screen-texts.ts';
 import { cycles, subscriptionStatuses } from './subscription.ts';
 
-const instant = z.iso.datetime();
 const currency = z.enum(currencyCodes);
 
 const chosenSchema = z.strictObject({ plan: z.enum(paidPlans), cycle: z.enum(cycles) });
@@ -80,7 +80,9 @@ const billingSchema = z.object({
   invoices: z.array(invoiceSchema),
   seller: z.object({ name: z.string(), address: z.string() }).nullable(),
 });
-export type Billing = z.infer<typeof billingSchema>;
+export type Billing = z.output<typeof billingSchema>;
+/** As its rows have it. */
+export type BillingAnswer = z.input<typeof billingSchema>;
 
 const { refusals: words } = screenTexts;
 const refusals = {

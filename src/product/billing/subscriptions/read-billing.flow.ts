@@ -5,7 +5,7 @@ import { ProviderError } from '../../payments/port/payment-port.ts';
 import type { Plan } from '../../plans/entitlement.ts';
 import { mayUse } from '../../plans/gate.ts';
 import { paidPlans } from '../plan-codes/plan-code.ts';
-import type { Billing } from './contract.ts';
+import type { Billing, BillingAnswer } from './contract.ts';
 import { buyerReference } from './plan-events.flow.ts';
 import { listInvoices } from './plan-invoices.sql.ts';
 import { type PlanPrices, priceOf } from './plan-price.ts';
@@ -17,7 +17,7 @@ import { confirmationOf, latestSubscription, type SubscriptionRow } from './subs
 const mostMs = 2500;
 
 /** What a creator is shown of their plan and its payments. */
-export async function readBilling(deps: SubscriptionDeps, creatorId: CreatorId): Promise<Billing> {
+export async function readBilling(deps: SubscriptionDeps, creatorId: CreatorId): Promise<BillingAnswer> {
   const { db, sale, config } = deps;
   const [row, invoices, { plan, email }, prices] = await Promise.all([
     latestSubscription(db, creatorId),
@@ -33,12 +33,7 @@ export async function readBilling(deps: SubscriptionDeps, creatorId: CreatorId):
     subscription:
       row === undefined || row.status === 'incomplete_expired' ? null : shown(row, sale, config.PLAN_GRACE_DAYS),
     portal: portalFor({ canOpen: hasPortal && row?.customer != null, isOpen, plan }),
-    invoices: invoices.map(({ subscriptionId, ref, madeAt, paidAt, ...invoice }) => ({
-      ...invoice,
-      id: `${subscriptionId}.${ref}`,
-      madeAt: madeAt.toISOString(),
-      paidAt: paidAt?.toISOString() ?? null,
-    })),
+    invoices: invoices.map(invoice => ({ ...invoice, id: `${invoice.subscriptionId}.${invoice.ref}` })),
     seller: name === undefined ? null : { name, address: address ?? '' },
   };
 }
@@ -90,19 +85,17 @@ function shown(
   row: SubscriptionRow,
   sale: SubscriptionDeps['sale'],
   graceDays: number,
-): NonNullable<Billing['subscription']> {
+): NonNullable<BillingAnswer['subscription']> {
   const port = sale?.port.id === row.provider ? sale.port : undefined;
-  const { status, plan, cycle, amount, currency, endsAtPeriodEnd, method, nextPlan, nextCycle } = row;
+  const { nextPlan, nextCycle } = row;
   const confirm = confirmationOf(row);
   return {
-    ...{ status, plan, cycle, amount, currency, endsAtPeriodEnd, method },
+    ...row,
     account:
       port?.accountPage === undefined ? null : { page: port.accountPage, endsForGood: port.endsForGood === true },
-    payUrl: status === 'incomplete' ? row.payUrl : null,
-    periodEnd: row.periodEnd?.toISOString() ?? null,
-    trialEnd: row.trialEnd?.toISOString() ?? null,
-    graceEnd: row.pastDueSince === null ? null : graceEnd(row.pastDueSince, graceDays).toISOString(),
-    confirm: confirm && { ...confirm.to, url: confirm.url, until: confirm.until.toISOString() },
+    payUrl: row.status === 'incomplete' ? row.payUrl : null,
+    graceEnd: row.pastDueSince === null ? null : graceEnd(row.pastDueSince, graceDays),
+    confirm: confirm && { ...confirm.to, ...confirm },
     next: nextPlan === null || nextCycle === null ? null : { plan: nextPlan, cycle: nextCycle },
   };
 }

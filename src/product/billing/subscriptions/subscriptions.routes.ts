@@ -22,7 +22,7 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
   const after = async (
     creatorId: CreatorId,
     change: Result<unknown, SubscriptionRefusal>,
-  ): Promise<Result<operations.Billing, SubscriptionRefusal>> =>
+  ): Promise<Result<operations.BillingAnswer, SubscriptionRefusal>> =>
     change.ok ? accept(await readBilling(deps, creatorId)) : change;
 
   serve(api, operations.readBilling, ({ creatorId }) => readBilling(deps, creatorId));
@@ -32,10 +32,7 @@ export function subscriptionRoutes(api: Api, deps: SubscriptionDeps): void {
   });
 
   serve(api, operations.quotePlan, async ({ creatorId, body }) => {
-    const quoted = await quoteChange(deps, creatorId, body);
-    if (!quoted.ok) return quoted;
-    const { when, due, credit, currency, next } = quoted.value;
-    return accept({ when, due, credit, currency, next: { ...next, at: next.at.toISOString() } });
+    return quoteChange(deps, creatorId, body);
   });
 
   serve(api, operations.changePlan, async ({ creatorId, body: { plan, cycle, due } }) => {

@@ -111,15 +111,6 @@ export async function bookingDetail(
   };
 }
 
-const passOn = ({ orderId, left, total, dispute, disputed, currency }: Pass) => ({
-  orderId,
-  left,
-  total,
-  dispute,
-  disputed,
-  currency,
-});
-
 /** A booking as the creator's lists show it; `returning` is the amount on its way back, in minor units. */
 export function listedBooking(
   booking: BookingRow,
@@ -156,7 +147,7 @@ export function listedBooking(
       booking.seriesId === null
         ? null
         : { id: booking.seriesId, index: booking.seriesIndex ?? 1, size: booking.seriesSize ?? 1 },
-    pass: pass === undefined ? null : passOn(pass),
+    pass: pass ?? null,
     order:
       order === undefined
         ? null

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database.ts';
 import { type ListPlace, readPlace, withPlace, writePlace } from '../../../platform/list-place.sql.ts';
 import type { MembershipStatus } from '../../orders/passes/member-contract.ts';
 import type { Membership } from './membership-record.ts';
-import { membershipColumns } from './memberships.sql.ts';
 
 export type MemberFound = Membership & {
   orderId: string;
@@ -55,8 +54,8 @@ export async function memberPage(
           < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)))`,
     );
   const found = await query
+    .selectAll('memberships')
     .select([
-      ...membershipColumns,
       'p.orderId',
       'p.title',
       'p.customerName',

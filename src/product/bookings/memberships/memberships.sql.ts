@@ -1,66 +1,17 @@
 import { type Generated, type SqlBool, sql } from 'kysely';
-import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
-import type { MembershipStatus } from '../../orders/passes/member-contract.ts';
-import type { BillingPeriod } from '../../services/promotion.ts';
 import type { Membership } from './membership-record.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    memberships: {
-      creatorId: CreatorId;
-      id: string;
-      passId: string;
-      status: MembershipStatus;
-      endsAtPeriodEnd: boolean;
-      period: BillingPeriod;
-      amount: number;
-      currency: Currency;
-      anchorAt: Date;
-      periods: number;
-      parts: number | null;
-      partsPaid: number | null;
-      periodStart: Date;
-      periodEnd: Date;
-      dueOrderId: string | null;
-      tries: number;
-      pastDueSince: Date | null;
-      needsConfirmation: Generated<boolean>;
-      endedAt: Date | null;
-      createdAt: Date;
-      checkAt: Date | null;
-    };
+    memberships: Omit<Membership, 'needsConfirmation'> & { needsConfirmation: Generated<boolean> };
   }
 }
 
-export const membershipColumns = [
-  'memberships.creatorId',
-  'memberships.id',
-  'passId',
-  'status',
-  'endsAtPeriodEnd',
-  'period',
-  'memberships.amount',
-  'memberships.currency',
-  'anchorAt',
-  'periods',
-  'parts',
-  'partsPaid',
-  'periodStart',
-  'periodEnd',
-  'dueOrderId',
-  'tries',
-  'pastDueSince',
-  'needsConfirmation',
-  'endedAt',
-  'memberships.createdAt',
-  'checkAt',
-] as const;
-
 const memberships = (db: Db | Trx, creatorId: CreatorId) =>
-  db.selectFrom('memberships').select(membershipColumns).where('creatorId', '=', creatorId);
+  db.selectFrom('memberships').selectAll().where('creatorId', '=', creatorId);
 
 export async function insertMembership(
   trx: Trx,

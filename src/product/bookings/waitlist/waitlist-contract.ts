@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../../base/operations/instant.ts';
 import { inAskedLanguage, operation } from '../../../base/operations/operation.ts';
 import { textField, tokenField } from '../../../base/text-field.ts';
 import { emailField } from '../../accounts/account/contract.ts';
@@ -44,8 +45,8 @@ export const waitlistEntrySchema = z.object({
   /** From 1; null while a seat is held for this person. */
   place: z.number().nullable(),
   autoBook: z.boolean(),
-  joinedAt: z.string(),
+  joinedAt: instant,
   /** Until when a seat is held. */
-  offeredUntil: z.string().nullable(),
+  offeredUntil: instant.nullable(),
 });
-export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
+export type WaitlistEntry = z.output<typeof waitlistEntrySchema>;

@@ -85,20 +85,7 @@ export async function lockFullDate(
 export async function insertEntry(trx: Trx, entry: Omit<EntryRow, 'number'>): Promise<EntryRow | undefined> {
   return trx
     .insertInto('waitlist_entries')
-    .values({
-      creatorId: entry.creatorId,
-      id: entry.id,
-      occurrenceId: entry.occurrenceId,
-      startsAt: entry.startsAt,
-      name: entry.name,
-      email: entry.email,
-      visitorZone: entry.visitorZone,
-      autoBook: entry.autoBook,
-      state: entry.state,
-      bookingId: entry.bookingId,
-      offerExpiresAt: entry.offerExpiresAt,
-      createdAt: entry.createdAt,
-    })
+    .values(entry)
     .onConflict(clash =>
       clash.columns(['creatorId', 'occurrenceId', 'email']).where('state', 'in', ['waiting', 'offered']).doNothing(),
     )

@@ -9,17 +9,17 @@ import { daysLeft } from '../document/page-record.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import { type ListedPageRow, listPages } from '../pages/pages.sql.ts';
 import { findPage, type PageKey, readDraftRows } from '../pages/showcase.sql.ts';
-import type { PageLine, PageList } from './pages-contract.ts';
+import type { PageListAnswer } from './pages-contract.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 
 /** All pages of a creator in menu order, and the trash, latest first. */
-export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<PageList> {
+export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<PageListAnswer> {
   const { userUrl } = await creatorById(deps, creatorId);
   const records = await listPages(deps.db, creatorId);
   const trash = records
-    .flatMap(({ pageId, title, deletedAt }) => (deletedAt === null ? [] : [{ pageId, title, deletedAt }]))
+    .flatMap(({ deletedAt, ...record }) => (deletedAt === null ? [] : [{ ...record, deletedAt }]))
     .sort((one, other) => other.deletedAt.getTime() - one.deletedAt.getTime());
   return {
     userUrl,
@@ -28,12 +28,7 @@ export async function readPageList(deps: Deps, creatorId: CreatorId): Promise<Pa
         .filter(record => record.deletedAt === null)
         .map(record => pageLine(record, userUrl, () => countChanges(deps, { creatorId, pageId: record.pageId }))),
     ),
-    trash: trash.map(({ pageId, title, deletedAt }) => ({
-      pageId,
-      title,
-      deletedAt: deletedAt.toISOString(),
-      daysLeft: daysLeft(deletedAt, deps.clock.now()),
-    })),
+    trash: trash.map(record => ({ ...record, daysLeft: daysLeft(record.deletedAt, deps.clock.now()) })),
   };
 }
 
@@ -41,20 +36,13 @@ async function pageLine(
   record: ListedPageRow,
   userUrl: string | null,
   changes: () => Promise<number>,
-): Promise<PageLine> {
-  const { pageId, slug, description, inMenu, isLive, isPublished, updatedAt } = record;
-  const path = userUrl === null ? null : slug === null ? pagePath(userUrl) : extraPagePath(userUrl, slug);
+): Promise<PageListAnswer['pages'][number]> {
+  const { slug, isLive, isPublished } = record;
   return {
-    pageId,
+    ...record,
     title: slug === null ? texts.showcase : record.title,
-    slug,
-    path,
-    description,
-    inMenu,
-    isLive,
-    isPublished,
+    path: userUrl === null ? null : slug === null ? pagePath(userUrl) : extraPagePath(userUrl, slug),
     changes: isLive && !isPublished ? await changes() : 0,
-    updatedAt: updatedAt.toISOString(),
   };
 }
 

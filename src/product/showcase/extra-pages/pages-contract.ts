@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
+import { dateTime } from '../../../base/operations/instant.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { pageDescriptionField, pageTitleField, slugSchema } from '../document/page-record.ts';
 import { templateCodes } from '../document/page-templates.ts';
@@ -20,12 +21,12 @@ const pageLineSchema = z.object({
   isPublished: z.boolean(),
   /** How many parts of the draft differ from the live page; 0 when it is not live. */
   changes: z.number(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: dateTime,
 });
 const trashLineSchema = z.object({
   pageId: z.string(),
   title: z.string(),
-  deletedAt: z.iso.datetime(),
+  deletedAt: dateTime,
   /** Days until it is finally deleted, including the current one. */
   daysLeft: z.number(),
 });
@@ -35,7 +36,9 @@ const pageListSchema = z.object({
   pages: z.array(pageLineSchema),
   trash: z.array(trashLineSchema),
 });
-export type PageList = z.infer<typeof pageListSchema>;
+export type PageList = z.output<typeof pageListSchema>;
+/** As its rows have it. */
+export type PageListAnswer = z.input<typeof pageListSchema>;
 export type PageLine = PageList['pages'][number];
 export type TrashLine = PageList['trash'][number];
 

@@ -47,7 +47,7 @@ import type { PublishDeps } from '../publishing/publish-showcase.flow.ts';
 import { renewPages } from '../publishing/rerender-pages.flow.ts';
 import { deleteSnapshots, notifyServers } from '../publishing/snapshots.sql.ts';
 import { readPageList } from './page-list.flow.ts';
-import type { PageList } from './pages-contract.ts';
+import type { PageListAnswer } from './pages-contract.ts';
 
 export type PageRefusal =
   | { kind: 'page_not_found' }
@@ -56,7 +56,7 @@ export type PageRefusal =
   | { kind: 'too_many_pages' }
   | LimitRefusal;
 
-type Outcome = Promise<Result<PageList, PageRefusal>>;
+type Outcome = Promise<Result<PageListAnswer, PageRefusal>>;
 /** The creator is locked, so that the list of pages stays the same until the end. */
 type LockedPages = { trx: Trx; creatorId: CreatorId; plan: Plan; pages: ListedPageRow[]; now: Date };
 /** The effect on visitors: 'same', or that menus, links or pages are to be rendered again. */

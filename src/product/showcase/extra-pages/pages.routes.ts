@@ -10,7 +10,7 @@ import * as pages from './pages.flow.ts';
 import * as operations from './pages-contract.ts';
 
 /** The outcome of a change; throws the refusal that names the plan's limit. */
-async function changed(change: Promise<Result<operations.PageList, pages.PageRefusal>>) {
+async function changed(change: Promise<Result<operations.PageListAnswer, pages.PageRefusal>>) {
   const outcome = await change;
   if (outcome.ok) return outcome;
   const { refusal } = outcome;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
 import { languages } from '../../../base/language.ts';
+import { dateTime } from '../../../base/operations/instant.ts';
 import { tokenField } from '../../../base/text-field.ts';
 import { storableJson } from '../../../base/text-length.ts';
 import { countedKinds, plans } from '../../plans/entitlement.ts';
@@ -77,7 +78,7 @@ const itemAnswer = z.object({
   problems: z.record(z.string(), z.string()),
 });
 
-const liveSchema = z.object({ versionId: z.string(), publishedAt: z.iso.datetime(), url: z.string() });
+const liveSchema = z.object({ versionId: z.string(), publishedAt: dateTime, url: z.string() });
 /** A change that publishing would make, as text, and where in the editor it is. */
 export const changeLineSchema = z.object({
   change: z.enum(['added', 'removed', 'edited', 'moved', 'heading', 'section_moved', 'profile', 'appearance']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateTime } from '../../../base/operations/instant.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { pageParams } from '../pages/contract.ts';
 import { texts } from './texts.ts';
@@ -20,7 +21,7 @@ export const addPreviewLink = operation('POST /api/pages/:pageId/preview-links',
   id: 'addPreviewLink',
   does: 'Make a preview link',
   body: z.strictObject({ days: z.literal(previewDays) }),
-  answer: z.object({ url: z.string(), until: z.iso.datetime() }),
+  answer: z.object({ url: z.string(), until: dateTime }),
 });
 export const removePreviewLinks = operation('DELETE /api/pages/:pageId/preview-links', {
   ...shared,

@@ -20,10 +20,9 @@ import { makePreviewLink, openPreview, showOwnersDraft, takeBackPreviewLinks } f
 
 /** Links that show the draft: creating one, and revoking all. */
 export function previewLinkRoutes(api: Api, deps: PlatformContext): void {
-  serve(api, operations.addPreviewLink, async ({ creatorId, params: { pageId }, body }) => {
-    const made = await makePreviewLink(deps, { creatorId, pageId }, body.days);
-    return made.ok ? accept({ url: made.value.url, until: made.value.until.toISOString() }) : made;
-  });
+  serve(api, operations.addPreviewLink, ({ creatorId, params: { pageId }, body }) =>
+    makePreviewLink(deps, { creatorId, pageId }, body.days),
+  );
   serve(api, operations.removePreviewLinks, async ({ creatorId, params: { pageId } }) => {
     const taken = await takeBackPreviewLinks(deps, { creatorId, pageId });
     return taken.ok ? accept({ takenBack: true as const }) : taken;

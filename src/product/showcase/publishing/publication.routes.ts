@@ -34,7 +34,7 @@ export function publicationRoutes(api: Api, deps: PlatformContext & PublishDeps)
       await publishShowcase(deps, { creatorId, pageId }, body.rev, body.pendingTheme ?? 'ask'),
     );
     deps.wake();
-    return accept({ rev, live: { versionId, publishedAt: publishedAt.toISOString(), url } });
+    return accept({ rev, live: { versionId, publishedAt, url } });
   });
 
   serve(api, operations.unpublish, async ({ creatorId, params: { pageId } }) => {

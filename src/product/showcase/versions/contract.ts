@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
+import { dateTime } from '../../../base/operations/instant.ts';
 import { operation } from '../../../base/operations/operation.ts';
 import { textField } from '../../../base/text-field.ts';
 import type { PageDocument } from '../document/page-document.ts';
@@ -13,7 +14,7 @@ const versionLine = z.object({
   /** 'restore' is the draft before a restore, 'checkpoint' a named one, 'scheduled' one scheduled to be published. */
   reason: z.enum(['publish', 'restore', 'import', 'checkpoint', 'scheduled']),
   label: z.string(),
-  at: z.iso.datetime(),
+  at: dateTime,
   isLive: z.boolean(),
 });
 const versionListSchema = z.object({ versions: z.array(versionLine), more: z.boolean() });
@@ -37,6 +38,7 @@ const restoredSchema = z.object({ rev: z.number(), before: z.string().nullable()
 export type Restored = z.infer<typeof restoredSchema>;
 export type VersionList = z.infer<typeof versionListSchema>;
 export type VersionLine = VersionList['versions'][number];
+export type VersionAnswer = z.input<typeof versionDetailSchema>;
 export type VersionDetail = Omit<z.infer<typeof versionDetailSchema>, 'document'> & { document: PageDocument };
 
 const refusals = {

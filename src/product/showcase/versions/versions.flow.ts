@@ -40,7 +40,7 @@ import {
   updateItem,
   updatePart,
 } from '../pages/showcase.sql.ts';
-import type { Restored, VersionDetail, VersionList } from './contract.ts';
+import type { Restored, VersionAnswer } from './contract.ts';
 
 export type VersionRefusal =
   | { kind: 'page_not_found' }
@@ -54,26 +54,17 @@ export async function readVersions(
   db: Db,
   key: PageKey,
   before = 2_147_483_647,
-): Promise<Result<VersionList, VersionRefusal>> {
+): Promise<Result<{ versions: VersionLine[]; more: boolean }, VersionRefusal>> {
   if ((await findPage(db, key)) === undefined) return refuse({ kind: 'page_not_found' });
   const lines = await listVersions(db, key, before, pageSize + 1);
-  return accept({ versions: lines.slice(0, pageSize).map(versionLine), more: lines.length > pageSize });
+  return accept({ versions: lines.slice(0, pageSize), more: lines.length > pageSize });
 }
-
-const versionLine = ({ id, seq, reason, label, at, isLive }: VersionLine): VersionList['versions'][number] => ({
-  id,
-  seq,
-  reason,
-  label,
-  at: at.toISOString(),
-  isLive,
-});
 
 /**
  * One version as the page would show it today, what restoring it would change in the draft, and how it differs
  * from the live page.
  */
-export const readVersion = (db: Db, key: PageKey, id: string): Promise<Result<VersionDetail, VersionRefusal>> =>
+export const readVersion = (db: Db, key: PageKey, id: string): Promise<Result<VersionAnswer, VersionRefusal>> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -89,7 +80,7 @@ export const readVersion = (db: Db, key: PageKey, id: string): Promise<Result<Ve
       const draft = assembleDocument(now).document;
       const live = (await findLiveVersion(trx, key))?.document;
       return accept({
-        ...versionLine(version),
+        ...version,
         rev: page.rev,
         document,
         images: await pageImages(trx, key.creatorId, imageIdsOf(document)),
@@ -164,7 +155,7 @@ export function keepCheckpoint(
   deps: Pick<PlatformContext, 'db' | 'clock'>,
   key: PageKey,
   label: string,
-): Promise<Result<VersionList['versions'][number], VersionRefusal>> {
+): Promise<Result<VersionLine, VersionRefusal>> {
   return deps.db.transaction().execute(async trx => {
     const page = await lockPage(trx, key);
     if (page === undefined) return refuse({ kind: 'page_not_found' as const });
@@ -172,7 +163,7 @@ export function keepCheckpoint(
     const id = await keepVersion(trx, key, rows, { now: deps.clock.now(), reason: 'checkpoint', label });
     const version = await findVersion(trx, key, id);
     if (version === undefined) throw new Error('a version just kept is gone');
-    return accept(versionLine(version));
+    return accept(version);
   });
 }
 

@@ -8,7 +8,7 @@ import type { Host } from '../../booking/host.flow.ts';
 import { takenBetween } from '../../conflicts/calendar-range.sql.ts';
 import type { OutsideBusy } from '../../conflicts/conflicts.ts';
 import { outsideBetween } from '../../conflicts/outside-range.sql.ts';
-import type { ManageCalendar } from '../parts/calendar-contract.ts';
+import type { CalendarAnswer } from '../parts/calendar-contract.ts';
 import { mondayOf } from './calendar-days.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export async function manageCalendar(
   creatorId: CreatorId,
   zone: string,
   asked: { from?: string | undefined; days: number },
-): Promise<ManageCalendar> {
+): Promise<CalendarAnswer> {
   const now = deps.clock.now();
   const from = asked.from ?? mondayOf(wallOf(zone, now.getTime()).date);
   const begins = instantOf(zone, from, 0);
@@ -35,30 +35,15 @@ export async function manageCalendar(
     days: asked.days,
     taken: [
       ...rows.map(row => ({
-        id: row.id,
-        kind: row.kind,
-        status: row.status,
-        startsAt: row.startsAt.toISOString(),
-        endsAt: row.endsAt.toISOString(),
-        blockFrom: row.blockFrom.toISOString(),
-        blockTo: row.blockTo.toISOString(),
+        ...row,
         title:
           row.kind === 'time_off'
             ? row.words
             : (row.title ?? host?.offers.get(row.offerId ?? '')?.fields.title ?? texts.classGone),
-        repeats: row.repeats,
-        offerId: row.offerId,
-        dateId: row.dateId,
-        bookingId: row.bookingId,
-        customerName: row.customerName,
-        visitorZone: row.visitorZone,
-        noShow: row.noShow,
-        capacity: row.capacity,
-        booked: row.booked,
         calendar: null,
       })),
       ...outside.map(outsideEntry),
-    ].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt)),
+    ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
     open: open
       .filter(window => window.to > begins && window.from < ends)
       .map(window => ({
@@ -72,15 +57,12 @@ export async function manageCalendar(
   };
 }
 
-function outsideEntry(
-  { startsAt, endsAt, title, calendar }: OutsideBusy,
-  nth: number,
-): ManageCalendar['taken'][number] {
-  const [from, to] = [startsAt, endsAt].map(at => new Date(at).toISOString()) as [string, string];
+function outsideEntry({ startsAt, endsAt, title, calendar }: OutsideBusy, nth: number) {
+  const [from, to] = [new Date(startsAt), new Date(endsAt)];
   return {
     id: `outside ${nth}`,
-    kind: 'outside',
-    status: 'confirmed',
+    kind: 'outside' as const,
+    status: 'confirmed' as const,
     startsAt: from,
     endsAt: to,
     blockFrom: from,

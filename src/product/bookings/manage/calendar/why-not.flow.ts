@@ -9,25 +9,25 @@ import { takenFor } from '../../availability/taken.flow.ts';
 import type { BookingDeps } from '../../booking/booking-deps.flow.ts';
 import type { Host } from '../../booking/host.flow.ts';
 import { findConflicts, manualSession } from '../../conflicts/conflicts.flow.ts';
-import type { WhyNot } from '../parts/calendar-contract.ts';
+import type { WhyNotAnswer } from '../parts/calendar-contract.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'pool' | 'clock' | 'hosts'>;
 
 /** Why visitors are not offered a time, for each one-on-one service on the page, by the rules that list the times. */
-export async function whyNotOffered(deps: Deps, creatorId: CreatorId, at: Date): Promise<WhyNot> {
+export async function whyNotOffered(deps: Deps, creatorId: CreatorId, at: Date): Promise<WhyNotAnswer> {
   const host = await deps.hosts.byId(creatorId);
   const offers = [...(host?.offers.values() ?? [])].filter(
     (offer): offer is SessionOffer => offer.kind !== 'groupService',
   );
-  if (host === undefined || offers.length === 0) return { at: at.toISOString(), services: [] };
+  if (host === undefined || offers.length === 0) return { at, services: [] };
   const locale = readLocale(await creatorById(deps, creatorId));
-  const services: WhyNot['services'] = [];
+  const services: WhyNotAnswer['services'] = [];
   for (const offer of offers) {
     const { offerId, fields } = offer;
     services.push({ offerId, title: fields.title, reasons: await reasonsAgainst(deps, host, offer, at, locale) });
   }
-  return { at: at.toISOString(), services };
+  return { at, services };
 }
 
 async function reasonsAgainst(

@@ -16,7 +16,6 @@ import { previewCancellation } from '../../class-changes/cancel-class.flow.ts';
 import { wallReading } from '../../class-changes/change-class.flow.ts';
 import { findDate, rosterOf } from '../../class-dates/class-dates.sql.ts';
 import { type EntryRow, lineOf } from '../../waitlist/waitlist.sql.ts';
-import type { WaitlistEntry } from '../../waitlist/waitlist-contract.ts';
 import { answerCells, labelsOf } from '../answer-columns.ts';
 import { listedBooking } from '../list-bookings.flow.ts';
 import type { ClassOrder } from '../parts/bulk-classes-contract.ts';
@@ -125,16 +124,13 @@ export async function classDetail(
 }
 
 /** The waitlist as the creator sees it; people with an offered seat have no position. */
-function lineRows(entries: readonly EntryRow[]): WaitlistEntry[] {
+function lineRows(entries: readonly EntryRow[]) {
   let place = 0;
   return entries.map(entry => ({
-    id: entry.id,
-    name: entry.name,
-    email: entry.email,
+    ...entry,
     place: entry.state === 'waiting' ? ++place : null,
-    autoBook: entry.autoBook,
-    joinedAt: entry.createdAt.toISOString(),
-    offeredUntil: entry.offerExpiresAt?.toISOString() ?? null,
+    joinedAt: entry.createdAt,
+    offeredUntil: entry.offerExpiresAt,
   }));
 }
 
@@ -170,22 +166,12 @@ const factsOf = ({
   platform,
 });
 
-const rowOf = (date: ListedClassRow, zone: string): Omit<ListedRow, 'meetsAt' | 'offer'> => ({
-  id: date.id,
-  offerId: date.offerId,
-  title: date.title ?? texts.classList.classGone,
-  startsAt: date.startsAt,
-  endsAt: date.endsAt,
-  hostZone: zone,
-  hostDate: date.hostDate,
+const rowOf = (date: ListedClassRow, zone: string) => ({
+  ...date,
   ...wallReading(zone, date.startsAt),
-  capacity: date.capacity,
-  taken: date.taken,
-  waiting: date.waiting,
-  place: date.place,
-  state: date.cancelledAt !== null ? 'cancelled' : date.bookable ? 'open' : 'closed',
-  isChanged: date.isChanged,
-  sequence: date.sequence,
+  title: date.title ?? texts.classList.classGone,
+  hostZone: zone,
+  state: date.cancelledAt !== null ? ('cancelled' as const) : date.bookable ? ('open' as const) : ('closed' as const),
 });
 
 /** The attendees of a class date for a spreadsheet, with a column for each question. */

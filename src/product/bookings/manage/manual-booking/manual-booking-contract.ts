@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../../../base/currency.ts';
+import { instant } from '../../../../base/operations/instant.ts';
 import { operation } from '../../../../base/operations/operation.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
 import { identifierField, linesField, textField } from '../../../../base/text-field.ts';
@@ -103,7 +104,7 @@ export const addManualBooking = operation('POST /api/bookings/manual', {
   does: 'Add a manual booking',
   asks: true,
   body: manualBookingBodySchema,
-  answer: z.object({ id: z.string(), startsAt: z.string() }),
+  answer: z.object({ id: z.string(), startsAt: instant }),
   status: 201,
   refusals: {
     offer_not_found: { status: 409, message: texts.manualBooking.serviceNotPublished },

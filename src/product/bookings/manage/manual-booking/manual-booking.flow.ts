@@ -37,7 +37,7 @@ export type ManualBookingRefusal =
   /** What conflicts with it, as texts; sent back as `override`, it is booked anyway. */
   | { kind: 'in_the_way'; against: string[] };
 
-type Added = Result<{ id: string; startsAt: string }, ManualBookingRefusal>;
+type Added = Result<{ id: string; startsAt: Date }, ManualBookingRefusal>;
 
 /**
  * Adds a manual booking, confirmed at once. Conflicts with its time are a refusal; once all were shown to the
@@ -53,7 +53,7 @@ export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, 
     await lockHost(trx, creatorId);
     const known = await findBooking(trx, creatorId, input.bookingId);
     if (known !== undefined)
-      return known.isManual ? accept(answerOf(known.id, known.startsAt)) : refuse({ kind: 'already_booked' });
+      return known.isManual ? accept({ id: known.id, startsAt: known.startsAt }) : refuse({ kind: 'already_booked' });
     const { plan } = await creatorById({ db: trx }, creatorId);
     const gate = input.price.how === 'owed' ? mayUse('isFlexiblePaymentEnabled', plan) : undefined;
     if (gate !== undefined) return refuse(gate);
@@ -67,8 +67,6 @@ export async function addManualBooking(deps: BookingDeps, creatorId: CreatorId, 
   if (added.ok) deps.wake();
   return added;
 }
-
-const answerOf = (id: string, startsAt: Date) => ({ id, startsAt: startsAt.toISOString() });
 
 async function addSession(deps: BookingDeps, trx: Trx, host: Host, input: ManualBooking): Promise<Added> {
   const { what, override } = input;
@@ -184,7 +182,7 @@ async function store(
     await planReminders(trx, row, now);
     await mailManualBooking({ deps, trx, booking: row, order });
   }
-  return accept(answerOf(id, startsAt));
+  return accept({ id, startsAt });
 }
 
 async function orderFor(

@@ -30,7 +30,7 @@ export type HostMoveRefusal =
   | { kind: 'in_the_way'; against: string[] };
 
 type MoveInput = { startsAt: Date; override: readonly string[] };
-type Moved = Result<{ startsAt: string }, HostMoveRefusal>;
+type Moved = Result<{ startsAt: Date }, HostMoveRefusal>;
 
 /**
  * The host moves an upcoming confirmed booking: a session to any time, a class spot to another date. Time, order,
@@ -88,7 +88,7 @@ async function moving(
     override: found.value.override,
   } as const;
   await writeAudit(trx, creatorId, bookingId, { at: now, by: 'creator', what });
-  return accept({ startsAt: startsAt.toISOString() });
+  return accept({ startsAt });
 }
 
 type Found = Result<{ to: MovedTo; override: string[] }, HostMoveRefusal>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../../../base/operations/instant.ts';
 import { operation } from '../../../../base/operations/operation.ts';
 import { overrideField } from '../../conflicts/override.ts';
 import { texts } from './texts.ts';
@@ -52,6 +53,6 @@ export const moveBooking = operation('POST /api/bookings/:id/move', {
   does: 'Reschedule a booking',
   asks: true,
   body: z.strictObject({ startsAt: z.iso.datetime(texts.chooseATime), override: overrideField }),
-  answer: z.object({ startsAt: z.string() }),
+  answer: z.object({ startsAt: instant }),
   limit: 'texts',
 });

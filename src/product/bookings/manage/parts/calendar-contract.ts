@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../../../base/operations/instant.ts';
 import { operation } from '../../../../base/operations/operation.ts';
 
 /** The host's time in a range. A session has a booking and a name, a class has spots, time off has a note. */
@@ -12,11 +13,11 @@ const manageCalendarSchema = z.object({
       /** `outside` is a busy time of a connected calendar. */
       kind: z.enum(['session', 'class', 'time_off', 'outside']),
       status: z.enum(['held', 'pending', 'confirmed']),
-      startsAt: z.string(),
-      endsAt: z.string(),
+      startsAt: instant,
+      endsAt: instant,
       /** With the buffers before and after. */
-      blockFrom: z.string(),
-      blockTo: z.string(),
+      blockFrom: instant,
+      blockTo: instant,
       title: z.string(),
       /** Blocked time on several dates. */
       repeats: z.boolean(),
@@ -38,11 +39,14 @@ const manageCalendarSchema = z.object({
 });
 /** Why visitors are not offered a time, for each service; without reasons it is offered. */
 const whyNotSchema = z.object({
-  at: z.string(),
+  at: instant,
   services: z.array(z.object({ offerId: z.string(), title: z.string(), reasons: z.array(z.string()) })),
 });
-export type WhyNot = z.infer<typeof whyNotSchema>;
-export type ManageCalendar = z.infer<typeof manageCalendarSchema>;
+export type WhyNot = z.output<typeof whyNotSchema>;
+export type WhyNotAnswer = z.input<typeof whyNotSchema>;
+export type ManageCalendar = z.output<typeof manageCalendarSchema>;
+/** As its rows have it. */
+export type CalendarAnswer = z.input<typeof manageCalendarSchema>;
 
 const shared = { tag: 'bookings', who: 'creator' } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../../../base/operations/instant.ts';
 import { textField, tokenField } from '../../../../base/text-field.ts';
 import { timeOffEvents } from '../../booking/booking-event.ts';
 import { overrideField } from '../../conflicts/override.ts';
@@ -37,6 +38,6 @@ export const freeTimeQuerySchema = z.strictObject({ dates: z.enum(freedDates).de
 export const timeOffAnswerSchema = z.object({ id: z.string() });
 /** The history of time off, latest first. */
 export const timeOffHistorySchema = z.object({
-  history: z.array(z.object({ at: z.string(), what: z.discriminatedUnion('kind', timeOffEvents) })),
+  history: z.array(z.object({ at: instant, what: z.discriminatedUnion('kind', timeOffEvents) })),
 });
-export type TimeOffHistory = z.infer<typeof timeOffHistorySchema>;
+export type TimeOffHistory = z.output<typeof timeOffHistorySchema>;

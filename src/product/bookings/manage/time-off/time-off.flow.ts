@@ -13,7 +13,7 @@ import { formatTaken } from '../../conflicts/conflicts.flow.ts';
 import { formatOutside, wasRead } from '../../conflicts/conflicts.ts';
 import { outsideIn } from '../../conflicts/outside-range.sql.ts';
 import { endHolds } from '../../holds/expire-holds.flow.ts';
-import type { FreedDates, TimeOffHistory } from '../parts/time-off-contract.ts';
+import type { FreedDates } from '../parts/time-off-contract.ts';
 import { type DatesRefusal, type TimeOffSpan, type TimeOffWhen, timeOffSpans } from '../parts/time-off-dates.ts';
 import { texts } from './texts.ts';
 import { endTimeOff, lockTimeOff, putTimeOff, takeSpans } from './time-off.sql.ts';
@@ -161,11 +161,11 @@ const factsOf = ({ startsAt, endsAt, words }: { startsAt: Date; endsAt: Date; wo
 const shown = 50;
 
 /** The history of time off, latest first. */
-export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorId): Promise<TimeOffHistory> {
+export async function timeOffHistory(deps: Pick<Deps, 'db'>, creatorId: CreatorId) {
   const rows = await timeOffAudit(deps.db, creatorId, shown);
   return {
     history: rows.flatMap(({ at, what }) =>
-      what.kind === 'time_off' || what.kind === 'time_back' ? [{ at: at.toISOString(), what }] : [],
+      what.kind === 'time_off' || what.kind === 'time_back' ? [{ at, what }] : [],
     ),
   };
 }
