@@ -37,7 +37,7 @@ export const sandboxPlanSchema = z.object({
       paidAt: instant.nullable(),
     }),
   ),
-  /** The keys of wishes that are carried out. */
+  /** The keys of requests that are carried out. */
   done: z.array(z.string()),
   createdAt: instant,
 });

@@ -6,7 +6,7 @@ import type { SubscriptionRequest } from '../subscriptions/subscription-port.ts'
 import { runs, type StripeSubscription, scheduleSchema, waitingPrice } from './stripe-plan-state.ts';
 
 type Change = Extract<SubscriptionRequest, { kind: 'change' }>;
-/** `price`: what the new plan is sold at; `key`: the wish's own, each call of it has one made of that. */
+/** `price`: what the new plan is sold at; `key`: the request's own, each call of it has one made of that. */
 type How = { price: string; key: string };
 
 /** Tells Stripe what a creator asked for. Nothing is asked for again that is so already. */

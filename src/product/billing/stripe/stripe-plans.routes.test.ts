@@ -456,7 +456,7 @@ describe('a change of a plan that the bank wants confirmed', () => {
     expect([await confirmOf(as), await planNow(as)]).toEqual([null, 'basic']);
   });
 
-  it('is asked for once, however often it is wished for', async () => {
+  it('is asked for once, however often it is requested', async () => {
     const { as } = await asking();
     const before = plans.invoices().length;
     const first = await confirmOf(as);

@@ -94,7 +94,7 @@ describe.each(Object.entries(providers))('plans sold by %s', (_name, { port, ent
     if (sold !== null) last.set(subscription.id, { status, ...sold, amount, periodEnd, confirm });
     return state;
   }
-  /** A wish, and what the creator has to approve because of it. */
+  /** A request, and what the creator has to approve because of it. */
   async function asked(subscription: SubscriptionRef, request: SubscriptionRequest, key: string): Promise<void> {
     const page = await port.carryOut(subscription, request, key);
     if (page !== undefined) approve?.(subscription.ref);

@@ -58,7 +58,7 @@ export async function settleSubscription(
 }
 
 /**
- * Tells the provider a wish, if there is one, and what the creator has to approve since. What it never accepts is not asked
+ * Tells the provider a request, if there is one, and what the creator has to approve since. What it never accepts is not asked
  * for ever: the creator is told, and what is true stays.
  */
 async function sendRequest(
@@ -67,11 +67,12 @@ async function sendRequest(
   row: SubscriptionRow,
   ref: string,
 ): Promise<{ confirm: PlanConfirmation | null; refused?: ProviderError }> {
-  const { creatorId, id, wish: request, wishNumber } = row;
+  const { creatorId, id, request, requestNumber } = row;
   if (request === null) return { confirm: confirmationOf(row) };
   try {
-    const confirm = (await port.carryOut({ creatorId, id, ref }, request, `subscription:${id}:${wishNumber}`)) ?? null;
-    // Kept before the wish is forgotten: else nobody would know the page any more.
+    const confirm =
+      (await port.carryOut({ creatorId, id, ref }, request, `subscription:${id}:${requestNumber}`)) ?? null;
+    // Kept before the request is forgotten: else nobody would know the page any more.
     await updateSubscription(deps.db, row, confirmColumns(confirm));
     await deleteRequest(deps.db, row);
     return { confirm };
@@ -206,7 +207,7 @@ async function noteMismatches(
   // Discovered by polling: it was changed at the provider in the middle of a period and we received no event.
   const isMidway = periodEnd !== null && periodEnd > now && before.trialEnd?.getTime() !== periodEnd.getTime();
   const isOther = status !== state.status || plan !== state.sold.plan || cycle !== state.sold.cycle;
-  if (why !== 'sweep' || !isMidway || !isOther || before.wish !== null) return;
+  if (why !== 'sweep' || !isMidway || !isOther || before.request !== null) return;
   const facts = { id: before.id, from: { status, plan, cycle }, to: { status: state.status, ...state.sold } };
   await storePlanMismatch(trx, { ...at, kind: 'changed_there', facts }, now);
 }

@@ -165,7 +165,7 @@ export async function changeSubscription(
 
 /** Whether what the terms were made from is still so. */
 const isSame = (read: SubscriptionRow, row: SubscriptionRow): boolean =>
-  (['id', 'status', 'plan', 'cycle', 'nextPlan', 'endsAtPeriodEnd', 'wishNumber'] as const).every(
+  (['id', 'status', 'plan', 'cycle', 'nextPlan', 'endsAtPeriodEnd', 'requestNumber'] as const).every(
     name => read[name] === row[name],
   ) && read.periodEnd?.getTime() === row.periodEnd?.getTime();
 
@@ -189,7 +189,7 @@ export const resumeSubscription = (deps: Deps, creatorId: CreatorId) =>
     });
   });
 
-/** Keeps a wish first, then tells the provider; when it is away, the sweep tells it later. */
+/** Keeps a request first, then tells the provider; when it is away, the sweep tells it later. */
 async function requestFor(
   deps: Deps,
   creatorId: CreatorId,

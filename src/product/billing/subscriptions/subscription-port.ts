@@ -105,7 +105,7 @@ export type CardRefusal = { kind: 'bad_card' } | { kind: 'card_declined' } | { k
 
 /**
  * A provider that sells plans. It throws ProviderError and nothing else. Keys are derived from our rows, so that the same
- * wish twice is carried out once.
+ * request twice is carried out once.
  */
 export interface SubscriptionPort {
   readonly id: string;

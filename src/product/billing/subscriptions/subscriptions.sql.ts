@@ -65,8 +65,8 @@ const columns = [
   'confirmUrl',
   'confirmUntil',
   'method',
-  'wish',
-  'wishNumber',
+  'wish as request',
+  'wishNumber as requestNumber',
   'askedAt',
 ] as const;
 
@@ -131,7 +131,7 @@ export const insertSubscription = (trx: Trx, given: NewSubscription, now: Date, 
     })
     .execute();
 
-type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'creatorId' | 'provider' | 'wishNumber'>> & {
+type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'creatorId' | 'provider' | 'requestNumber'>> & {
   checkAt?: Date | null;
 };
 
@@ -184,17 +184,17 @@ export const storeRequest = (
     .where('id', '=', id)
     .execute();
 
-/** A wish that the provider was told, unless another has come since. */
+/** A request that the provider was told, unless another has come since. */
 export const deleteRequest = (
   db: Db | Trx,
-  { creatorId, id, wishNumber }: Pick<SubscriptionRow, 'creatorId' | 'id' | 'wishNumber'>,
+  { creatorId, id, requestNumber }: Pick<SubscriptionRow, 'creatorId' | 'id' | 'requestNumber'>,
 ) =>
   db
     .updateTable('subscriptions')
     .set({ wish: null })
     .where('creatorId', '=', creatorId)
     .where('id', '=', id)
-    .where('wishNumber', '=', wishNumber)
+    .where('wishNumber', '=', requestNumber)
     .execute();
 
 /** Subscriptions it is time to ask the provider about; each is not due again for ten minutes. */

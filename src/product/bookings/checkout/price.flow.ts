@@ -34,7 +34,7 @@ const priced = ({ currency, subtotal }: Purchase, of: { code: string; discount: 
 
 /**
  * The price of a held booking, with the coupon somebody typed. Reserves nothing: booking checks again.
- * `wish.email` is the customer's, as far as it is known.
+ * `input.email` is the customer's, as far as it is known.
  */
 export async function quotePrice(
   deps: BookingDeps,
