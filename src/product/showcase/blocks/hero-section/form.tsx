@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
-import { Field, FieldError } from '../../../../ui/fields/field.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
 import { FormSection } from '../../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow, Warning } from '../../form-fields/form-parts.tsx';
 import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { CompletingPicture } from '../../images/picture-field.tsx';
 import { ctaLabels } from '../cta/block.ts';
 import { featurable } from './block.ts';
 import { texts } from './texts.ts';
@@ -40,7 +40,6 @@ const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
   const layout = useController({ control, name: 'layout' }).field;
   const cover = useController({ control, name: 'cover' }).field;
   const focus = useController({ control, name: 'focus' }).field;
-  const { field: picture, fieldState } = useController({ control, name: 'imageId' });
   return (
     <FormSection>
       <div className="v-tiers">
@@ -49,21 +48,14 @@ const Arrangement: BlockForm<'heroSection'> = ({ form: { control } }) => {
       </div>
       <Pills legend={texts.cover} choices={covers} value={cover.value} onChange={cover.onChange} />
       {cover.value === 'own' && (
-        <div className="v-tiers">
-          <PictureRow
-            label={texts.headerCover}
-            hint={texts.headerCoverHint}
-            decoration
-            focus={focus}
-            value={picture.value}
-            onChange={imageId => {
-              picture.onChange(imageId);
-              // Choosing a picture completes the edit.
-              picture.onBlur();
-            }}
-          />
-          {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
-        </div>
+        <CompletingPicture
+          control={control}
+          name="imageId"
+          label={texts.headerCover}
+          hint={texts.headerCoverHint}
+          decoration
+          focus={focus}
+        />
       )}
     </FormSection>
   );

@@ -1,13 +1,13 @@
 import { useController, useWatch } from 'react-hook-form';
 import { Banner } from '../../../../ui/display/banner.tsx';
-import { Field, FieldError } from '../../../../ui/fields/field.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { calendarOfferDefaults } from '../../../services/service.ts';
 import { defaultPageId } from '../../document/page-document.ts';
 import { type BlockForm, type FormItem, useFormTools } from '../../form-fields/form-context.tsx';
 import { Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { useEditorTools } from '../../form-fields/use-editor-tools.ts';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { CompletingPicture } from '../../images/picture-field.tsx';
 import { OwnOffer } from '../../offer-fields/link-offer.tsx';
 import { type LinkKind, linkKindCodes, linkKinds, sellsItself, targetKinds } from './block.ts';
 import { texts } from './texts.ts';
@@ -151,27 +151,19 @@ function ChoiceOf({ form: { control }, name, label, known, gone }: ChoiceProps) 
 }
 
 function Words({ form: { control }, kind }: OfKind) {
-  const { field, fieldState } = useController({ control, name: 'imageId' });
   const offer = useWatch({ control, name: 'offer' });
   const sells = sellsItself({ linkKind: kind, offer });
   const isNamedByTarget = !sells && !['external_link', 'image', 'lead_capture'].includes(kind);
   return (
     <>
       {(kind === 'image' || sells || isNamedByTarget) && (
-        <div className="v-tiers">
-          <PictureRow
-            label={kind === 'image' ? texts.image : texts.image}
-            {...(kind === 'image' || sells || targetKinds[kind] === undefined ? {} : { hint: texts.imageHint })}
-            named
-            value={field.value}
-            onChange={imageId => {
-              field.onChange(imageId);
-              // Choosing a picture completes the edit.
-              field.onBlur();
-            }}
-          />
-          {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
-        </div>
+        <CompletingPicture
+          control={control}
+          name="imageId"
+          label={texts.image}
+          {...(kind === 'image' || sells || targetKinds[kind] === undefined ? {} : { hint: texts.imageHint })}
+          named
+        />
       )}
       <TextRow
         control={control}
