@@ -1,3 +1,4 @@
+import './audience.css';
 import { useEffect } from 'react';
 import { addressOf } from '../../../base/operations/call.ts';
 import { useRenewal } from '../../../ui/behavior/use-operation.ts';
@@ -48,7 +49,12 @@ export function ImportProgressView({ progress, onClose }: { progress: ImportProg
       }
     >
       <Stack gap={24}>
-        <progress aria-label={words.running} max={Math.max(rowCount, 1)} value={isRunning ? doneCount : rowCount} />
+        <progress
+          className="v-import-progress"
+          aria-label={words.running}
+          max={Math.max(rowCount, 1)}
+          value={isRunning ? doneCount : rowCount}
+        />
         <p aria-live="polite">{isRunning ? words.far(doneCount, rowCount) : words.ended}</p>
         <Row gap={[16, 32]} align="start" wrap>
           <Stat label={words.added} value={added} />
