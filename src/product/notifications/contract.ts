@@ -9,6 +9,8 @@ const noticeSchema = z.object({
   kind: z.string(),
   title: z.string(),
   detail: z.string(),
+  /** The time of the booking or date that it is about. */
+  startsAt: instant.nullable(),
   /** The screen of what it is about. */
   path: z.string(),
 });

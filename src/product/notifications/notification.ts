@@ -82,15 +82,19 @@ export function noticeTitle({ kind, payload, who }: Pick<Noticed, 'kind' | 'payl
   return who === '' ? happened.charAt(0).toUpperCase() + happened.slice(1) : `${who}: ${happened}`;
 }
 
-/** What stands behind the title: the product with its time in a zone, the sum, the page, the subject. */
+/** "Fri 25 Dec, 18:30"; with the year when it is not that of the event. */
+export const noticeTime = (startsAt: string, at: Date, zone: string): string => {
+  const start = new Date(startsAt);
+  return `${shortDay(dateIn(zone, start), dateIn(zone, at))}, ${formatClock(start, zone)}`;
+};
+
+/** What stands behind the title: the product, its time where a zone is given, the sum, the page, the subject. */
 export function noticeDetail(
   { kind, subjectId, at, payload: { amount, currency, startsAt }, about }: Omit<Noticed, 'id' | 'who'>,
-  zone: string,
+  zone?: string,
 ): string {
   const name = kind.startsWith('page.') && subjectId === '1' ? texts.showcase : about;
-  const start = startsAt === undefined ? undefined : new Date(startsAt);
-  const time =
-    start === undefined ? '' : `${shortDay(dateIn(zone, start), dateIn(zone, at))}, ${formatClock(start, zone)}`;
+  const time = startsAt === undefined || zone === undefined ? '' : noticeTime(startsAt, at, zone);
   const code = currencyCodes.find((one): one is Currency => one === currency);
   const sum = amount === undefined || code === undefined ? '' : formatMoney({ amount, currency: code });
   return [name, time, sum].filter(part => part !== '').join(', ');

@@ -1,7 +1,6 @@
 import type { Api } from '../../platform/http.ts';
 import { serve } from '../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import { creatorById } from '../accounts/creators/creators.flow.ts';
 import * as operations from './contract.ts';
 import { noticeDetail, noticePath, noticeTitle } from './notification.ts';
 import { listNoticed, markRead, readStateOf } from './notifications.sql.ts';
@@ -10,11 +9,11 @@ export function notificationRoutes(api: Api, { db }: Pick<PlatformContext, 'db'>
   serve(api, operations.listNotifications, async ({ creatorId, query: { cursor, limit } }) => {
     const found = await listNoticed(db, creatorId, cursor, limit + 1);
     const shown = found.slice(0, limit);
-    const { zone } = await creatorById({ db }, creatorId);
     return {
       notifications: shown.map(notice => ({
         ...{ id: notice.id, at: notice.at, kind: notice.kind },
-        ...{ title: noticeTitle(notice), detail: noticeDetail(notice, zone), path: noticePath(notice) },
+        ...{ title: noticeTitle(notice), detail: noticeDetail(notice), path: noticePath(notice) },
+        startsAt: notice.payload.startsAt === undefined ? null : new Date(notice.payload.startsAt),
       })),
       readTo: (await readStateOf(db, creatorId)).readTo,
       next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,

@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/style/visually-hidden.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { countUnread, listNotifications, markNotificationsRead, type Notice } from '../contract.ts';
+import { noticeTime } from '../notification.ts';
 import { texts } from './texts.ts';
 
 type Props = { open: boolean; onClose: () => void };
@@ -69,14 +70,18 @@ function Notices({ onClose }: { onClose: () => void }) {
 
 type LineProps = { notice: Notice; isUnread: boolean; onOpen: () => void };
 
-function NoticeLine({ notice: { title, detail, at, path }, isUnread, onOpen }: LineProps) {
+function NoticeLine({ notice: { title, detail, startsAt, at, path }, isUnread, onOpen }: LineProps) {
   const { zone } = useSignedIn().creator;
   return (
     <li data-unread={isUnread || undefined}>
       <Link to={path} onClick={onOpen}>
         {isUnread && <VisuallyHidden>{texts.unread}</VisuallyHidden>}
         <span className="v-strong">{title}</span>
-        {detail !== '' && <span>{detail}</span>}
+        {(detail !== '' || startsAt !== null) && (
+          <span>
+            {[detail, startsAt === null ? '' : noticeTime(startsAt, new Date(at), zone)].filter(Boolean).join(', ')}
+          </span>
+        )}
         <span className="v-faint">
           <ShortTime at={at} zone={zone} />
         </span>
