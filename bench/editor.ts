@@ -2,11 +2,14 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
+import { demoPage } from '../src/apps/demo/demo-page.flow.ts';
+import { demoPeople } from '../src/apps/demo/demo-people.ts';
 import { mayAddOne } from '../src/product/showcase/document/showcase.ts';
 import { launchBrowser } from '../tests/kit/browser/browser.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { percentile } from './kit/http-load.ts';
+
+const { document: mayaPage } = demoPage(demoPeople[0]);
 
 const itemCount = 200;
 const strokes = 120;
@@ -62,7 +65,7 @@ async function signIn({ pool, hosts }: BusyVitrine): Promise<string> {
   ]);
   await pool.query(
     `insert into pages (creator_id, page_id, profile, appearance) values ($1, '1', $2, $3) on conflict do nothing`,
-    [creatorId, JSON.stringify(mayaOkafor.basicProfile), JSON.stringify(mayaOkafor.appearance)],
+    [creatorId, JSON.stringify(mayaPage.profile), JSON.stringify(mayaPage.appearance)],
   );
   return `vitrine_session=${token}`;
 }
@@ -73,7 +76,7 @@ async function signIn({ pool, hosts }: BusyVitrine): Promise<string> {
  */
 async function fillPage(vitrine: BusyVitrine, cookie: string): Promise<string> {
   const origin = `http://localhost:${vitrine.port}`;
-  const given = mayaOkafor.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));
+  const given = mayaPage.sections.flatMap(({ kind, items }) => items.map(({ fields }) => ({ kind, fields })));
   const again = given.filter(({ kind }) => mayAddOne(kind, 1) === undefined);
   const all = Array.from({ length: itemCount }, (_, i) => ({
     ...(given[i] ?? again[i % again.length]),

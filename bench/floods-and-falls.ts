@@ -3,10 +3,13 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
+import { demoPage } from '../src/apps/demo/demo-page.flow.ts';
+import { demoPeople } from '../src/apps/demo/demo-people.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { Connection, lanes, percentile } from './kit/http-load.ts';
 import { api, edit, fillPage, signedCreator } from './kit/published-creator.ts';
+
+const { document: mayaPage } = demoPage(demoPeople[0]);
 
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
@@ -49,7 +52,7 @@ export async function run() {
 async function publishedPage(vitrine: BusyVitrine): Promise<string> {
   const creator = await signedCreator(vitrine);
   await fillPage(creator, 3);
-  const profile = { ...mayaOkafor.basicProfile, imageId: null, coverId: null };
+  const profile = { ...mayaPage.profile, imageId: null, coverId: null };
   await api(creator, 'PUT', '/publication', { rev: await edit(creator, { edit: 'profile', profile }) });
   return creator.path;
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
+import { demoPage } from '../src/apps/demo/demo-page.flow.ts';
+import { demoPeople } from '../src/apps/demo/demo-people.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { api, edit, fillPage, signedCreator } from './kit/published-creator.ts';
+
+const { document: mayaPage } = demoPage(demoPeople[0]);
 
 const pages = 1000;
 const MB = 1024 * 1024;
@@ -13,7 +16,7 @@ export async function run() {
   try {
     const creator = await signedCreator(vitrine);
     await fillPage(creator);
-    const profile = { ...mayaOkafor.basicProfile, imageId: null, coverId: null };
+    const profile = { ...mayaPage.profile, imageId: null, coverId: null };
     const rev = await edit(creator, { edit: 'profile', profile });
     await api(creator, 'PUT', '/publication', { rev });
     await copyToAll(vitrine);

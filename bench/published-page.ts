@@ -4,10 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mayaOkafor } from '../src/apps/demo/maya-okafor.ts';
+import { demoPage } from '../src/apps/demo/demo-page.flow.ts';
+import { demoPeople } from '../src/apps/demo/demo-people.ts';
 import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
 import { Connection, lanes, median } from './kit/http-load.ts';
 import { api, type Creator, edit, fillPage, get, signedCreator } from './kit/published-creator.ts';
+
+const { document: mayaPage } = demoPage(demoPeople[0]);
 
 const lanesPerRound = 16;
 const roundMs = 1200;
@@ -65,7 +68,7 @@ async function publishToVisible(creator: Creator): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 9; i++) {
     const greeting = `Dance is a conversation, take ${i}`;
-    const profile = { ...mayaOkafor.basicProfile, imageId: null, coverId: null, greeting };
+    const profile = { ...mayaPage.profile, imageId: null, coverId: null, greeting };
     const rev = await edit(creator, { edit: 'profile', profile });
     const since = performance.now();
     await api(creator, 'PUT', '/publication', { rev });

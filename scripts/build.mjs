@@ -32,8 +32,8 @@ await bundle({
   outdir: join(root, 'dist/server'),
   sourcemap: true,
 });
-// fill-demo.js reads them from beside itself (src/apps/demo/demo-pictures.flow.ts).
-cpSync(join(root, 'src/apps/demo/pictures'), join(root, 'dist/server/pictures'), { recursive: true });
+// The server reads them from beside itself (src/apps/demo/demo-files.flow.ts).
+cpSync(join(root, 'src/apps/demo/creators'), join(root, 'dist/server/creators'), { recursive: true });
 // Both write below dist/public, and dist was emptied above.
 const { output } = await pages('vite.config.ts');
 await pages('vite.visitor.config.ts');

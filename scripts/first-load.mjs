@@ -10,11 +10,13 @@ import { root } from './steps.mjs';
 const editor = 'src/product/showcase/editor/editor-screen.tsx';
 const screen = process.argv[2] ?? editor;
 // What the editor loads for the page of bench/editor.ts before drawing it: its style and its block kinds.
-const { mayaOkafor } = await tsImport('../src/apps/demo/maya-okafor.ts', import.meta.url);
+const { demoPage } = await tsImport('../src/apps/demo/demo-page.flow.ts', import.meta.url);
+const { demoPeople } = await tsImport('../src/apps/demo/demo-people.ts', import.meta.url);
+const { document: mayaPage } = demoPage(demoPeople[0]);
 const { folderOf, isSectionKind } = await tsImport('../src/product/showcase/block-kinds/kinds.ts', import.meta.url);
 const shown = [
-  `src/product/showcase/styles/art/${mayaOkafor.appearance.art}.ts`,
-  ...mayaOkafor.sections
+  `src/product/showcase/styles/art/${mayaPage.appearance.art}.ts`,
+  ...mayaPage.sections
     .filter(({ kind }) => isSectionKind(kind))
     .map(({ kind }) => `src/product/showcase/blocks/${folderOf(kind)}/published.ts`),
 ];

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { mayaOkafor } from '../../src/apps/demo/maya-okafor.ts';
+import { demoPage } from '../../src/apps/demo/demo-page.flow.ts';
+import { demoPeople } from '../../src/apps/demo/demo-people.ts';
 import { composeJobs } from '../../src/apps/server/compose.ts';
 import { createServer } from '../../src/apps/server/server.ts';
 import { readConfig } from '../../src/platform/config.ts';
@@ -25,6 +26,8 @@ import { markGrownPeople } from '../../tests/kit/database/grown-people.ts';
 import { growSales } from '../../tests/kit/database/grown-sales.ts';
 import { freePort } from './busy-vitrine.ts';
 import { api, type Creator, edit, fillPage } from './published-creator.ts';
+
+const { document: mayaPage } = demoPage(demoPeople[0]);
 
 const quiet = { info() {}, warn() {}, error() {} };
 /** Bookings of each creator but the heaviest. With 100, 100,000 creators have ten million. */
@@ -146,10 +149,10 @@ async function firstCreator(pool: pg.Pool, port: number, bookings: number): Prom
     `insert into sessions (token_hash, user_id, expires_at) select $1, creator_id, now() + interval '1 day' from creators where user_url = $2`,
     [createHash('sha256').update(token).digest(), grownHandle(0)],
   );
-  const profile = { ...mayaOkafor.basicProfile, imageId: null, coverId: null };
+  const profile = { ...mayaPage.profile, imageId: null, coverId: null };
   await pool.query(
     `insert into pages (creator_id, page_id, profile, appearance) select creator_id, '1', $2, $3 from creators where user_url = $1`,
-    [grownHandle(0), JSON.stringify(profile), JSON.stringify(mayaOkafor.appearance)],
+    [grownHandle(0), JSON.stringify(profile), JSON.stringify(mayaPage.appearance)],
   );
   const creator: Creator = {
     origin: `http://localhost:${port}`,

@@ -1,6 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mayaOkafor } from '../../src/apps/demo/maya-okafor.ts';
+import { demoPage } from '../../src/apps/demo/demo-page.flow.ts';
+import { demoPeople } from '../../src/apps/demo/demo-people.ts';
 import type { BusyVitrine } from './busy-vitrine.ts';
+
+const { document: mayaPage } = demoPage(demoPeople[0]);
 
 /** A creator on the pro plan with an empty draft, and the means to edit it. */
 export type Creator = { origin: string; cookie: string; path: string /** Length of the page as text. */; html: number };
@@ -17,7 +20,7 @@ export async function signedCreator({ pool, port, hosts }: BusyVitrine): Promise
   ]);
   await pool.query(
     `insert into pages (creator_id, page_id, profile, appearance) values ($1, '1', $2, $3) on conflict do nothing`,
-    [host.creatorId, JSON.stringify(mayaOkafor.basicProfile), JSON.stringify(mayaOkafor.appearance)],
+    [host.creatorId, JSON.stringify(mayaPage.profile), JSON.stringify(mayaPage.appearance)],
   );
   return {
     origin: `http://localhost:${port}`,
@@ -45,7 +48,7 @@ export async function edit(creator: Creator, edit: { edit: string } & Record<str
 
 /** Maya's own page, one skill short of its 26 items, written item by item as the editor does; at most `most` of each kind. */
 export async function fillPage(creator: Creator, most = Number.POSITIVE_INFINITY): Promise<void> {
-  for (const { kind, items } of mayaOkafor.sections) {
+  for (const { kind, items } of mayaPage.sections) {
     for (const { fields } of (kind === 'skill' ? items.slice(1) : items).slice(0, most))
       await edit(creator, { edit: 'item', id: randomUUID(), kind, fields: { ...fields, ...withoutPicture(fields) } });
   }

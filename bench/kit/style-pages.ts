@@ -6,8 +6,9 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import { pictureFile } from '../../src/apps/demo/demo-files.flow.ts';
+import { demoPage } from '../../src/apps/demo/demo-page.flow.ts';
 import { demoPeople } from '../../src/apps/demo/demo-people.ts';
-import { pictureFile } from '../../src/apps/demo/demo-pictures.flow.ts';
 import { type Measure, samplePageIn } from '../../src/apps/landing/sample-page.ts';
 import { type ArtStyle, artStyleCodes } from '../../src/product/showcase/blocks/appearance/block.ts';
 import { type PageAssets, renderPageHtml } from '../../src/product/showcase/rendering/page-html.tsx';
@@ -40,7 +41,7 @@ export async function stylePages(fontsAfterMs: number): Promise<StylePages> {
   };
   const pages = artStyleCodes.flatMap(art =>
     demoPeople.map(person => {
-      const { document, facts } = samplePageIn(art, measure, person);
+      const { document, facts } = samplePageIn(art, measure, demoPage(person));
       const html = renderPageHtml(document, facts, { ...assets(), origin });
       const path = `/${art}/${person.handle}`;
       answers.set(path, { type: 'text/html; charset=utf-8', body: Buffer.from(html) });

@@ -1,11 +1,12 @@
 import { pagePath } from '../../product/accounts/creators/page-path.ts';
+import { demoPage } from './demo-page.flow.ts';
 import { demoPeople } from './demo-people.ts';
 
 /** What the demo prints when it is ready: where to look and how to sign in. Plain text, at most 80 columns. */
 export function demoGuide(publicUrl: string, hasMailbox: boolean): string {
   const rule = '─'.repeat(64);
-  const people = demoPeople.flatMap(({ firstName, lastName, basicProfile, handle, email, password }) => [
-    `   ${firstName} ${lastName}, ${basicProfile.headline}`,
+  const people = demoPeople.flatMap(({ firstName, lastName, handle, zone, email, password }) => [
+    `   ${firstName} ${lastName}, ${demoPage({ handle, zone }).document.profile.headline}`,
     `      Page      ${publicUrl}${pagePath(handle)}`,
     `      Sign in   ${email}  ·  ${password}`,
     '',

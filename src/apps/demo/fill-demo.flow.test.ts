@@ -116,14 +116,6 @@ describe('the book of the demo', () => {
     ).toBe(0);
   });
 
-  it('has a waitlist for Maya’s next Friday with drums, in order', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select w.name from waitlist_entries w join creators c using (creator_id) where c.user_url = 'maya' order by number`.execute(
-      app.deps.db,
-    );
-    expect(rows).toHaveLength(3);
-  });
-
   it.each(people)('of %s is closed on each coming holiday', async (handle, { zone }) => {
     const holidays = comingHolidays(dateIn(zone, new Date())).map(({ date }) => date);
     const { rows } = await sql<{ what: string; date: string }>`
@@ -184,16 +176,6 @@ test.each([
   const statesOf = (kind: string) => new Set(rows.filter(row => row.kind === kind).map(({ state }) => state));
   if (lists.includes('leads')) expect(statesOf('leads')).toEqual(new Set(['new', 'contacted']));
   if (lists.includes('subscribers')) expect(statesOf('subscribers').has('confirmed')).toBe(true);
-});
-
-test('Maya has reviews, likes, tags, a draft and an issue that was sent', async () => {
-  const { rows } = await sql<Record<'reviews' | 'likes' | 'tags' | 'sent' | 'drafts', number>>`
-    select (select count(*)::int from reviews) as reviews, (select count(*)::int from likes) as likes,
-      (select count(distinct tag)::int from person_tags) as tags,
-      count(*) filter (where state = 'sent')::int as sent, count(*) filter (where state = 'draft')::int as drafts
-    from issues`.execute(app.deps.db);
-  expect(rows).toEqual([{ reviews: 5, likes: 82, tags: 3, sent: 1, drafts: 1 }]);
-  expect((await app.call('GET', '/at/maya/newsletter')).text).toContain('The floor is new');
 });
 
 test('filled a second time, nothing is added', async () => {

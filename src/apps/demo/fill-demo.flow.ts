@@ -3,8 +3,6 @@ import { findAccount, hasAccounts } from '../../product/accounts/account/find-ac
 import { createDemoCreator, type DemoContext } from './create-demo-creator.flow.ts';
 import { demoPeople } from './demo-people.ts';
 import { type PreparedPictures, preparePictures, storePictures } from './demo-pictures.flow.ts';
-import { importHistory } from './import-history.flow.ts';
-import { tagCustomers } from './import-rooms.flow.ts';
 
 /** `filled` now, `complete` since an earlier start, or `occupied` by other accounts: then nothing was done. */
 type DemoOutcome = 'filled' | 'complete' | 'occupied';
@@ -17,9 +15,8 @@ export const prepareFirst = (): Promise<PreparedPictures> => preparePictures(fir
 const [firstPerson] = demoPeople;
 
 /**
- * Fills an empty Vitrine with the demo people: their pages first, since visitors look at those first, then sixty
- * days of bookings and orders. A fill that was interrupted is completed by the next one. `say` receives a sentence
- * before each long step; `prepared` are the pictures of `prepareFirst` when they were begun.
+ * Fills an empty Vitrine with the demo people. A fill that was interrupted is completed by the next one. `report`
+ * receives a sentence before each long step; `prepared` are the pictures of `prepareFirst` when they were begun.
  */
 export function fillDemo(
   context: DemoContext,
@@ -29,18 +26,12 @@ export function fillDemo(
   return alone(context.pool, 'fill the demo', async () => {
     const known = await Promise.all(demoPeople.map(({ email }) => findAccount(context, email)));
     if (known.every(id => id === undefined) && (await hasAccounts(context))) return 'occupied';
-    const created = [];
+    let outcome: DemoOutcome = 'complete';
     for (const person of demoPeople) {
       const prepare = () => (person === firstPerson && prepared) || preparePictures(person, 'webp');
-      created.push({ person, ...(await createDemoCreator(context, person, prepare, report)) });
+      if (await createDemoCreator(context, person, prepare, report)) outcome = 'filled';
     }
-    let isComplete = created.every(({ isNew }) => !isNew);
-    for (const { person, creatorId } of created)
-      if (await importHistory(context, person, creatorId)) {
-        await tagCustomers(context, person, creatorId);
-        isComplete = false;
-      }
-    return isComplete ? 'complete' : 'filled';
+    return outcome;
   });
 }
 

@@ -6,7 +6,7 @@ import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { changeCreator } from '../../product/accounts/creators/creators.flow.ts';
 import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
 import { createVerifiedAccount } from '../../product/accounts/sign-up/sign-up.flow.ts';
-import { mayaOkafor } from '../demo/maya-okafor.ts';
+import { demoPeople } from '../demo/demo-people.ts';
 
 const app = await testApp();
 const get = (headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url: '/home', headers });
@@ -86,7 +86,7 @@ test.each([
 
 test('a demo creator is in the row from publishing until withdrawing the page', async () => {
   expect((await get()).body).not.toContain('See it live');
-  const maya = await person('maya', mayaOkafor.email);
+  const maya = await person('maya', demoPeople[0].email);
   await publish(maya);
   await expect.poll(async () => (await get()).body).toContain('Maya of the Test');
   expect((await get()).body).toContain('href="/at/maya"');

@@ -1,19 +1,18 @@
 import { localeOf } from '../../base/language.ts';
 import { type ArtStyle, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
-import type { PageDocument, PageFacts, PageImage, PageSection } from '../../product/showcase/document/page-document.ts';
-import { defaultPageId, pageDocumentVersion } from '../../product/showcase/document/page-document.ts';
-import type { DemoCreator } from '../demo/demo-creator.ts';
-import { demoPeople } from '../demo/demo-people.ts';
+import type { PageDocument, PageFacts, PageImage } from '../../product/showcase/document/page-document.ts';
+import type { DemoPage } from '../demo/demo-page.flow.ts';
+import { type DemoPerson, demoPeople } from '../demo/demo-people.ts';
 import { sampleAppearance } from './gallery-page.tsx';
 
 /** Where a picture of a creator in the gallery is. */
-export const samplePicturePath = (handle: string, key: string): string => `/examples/pictures/${handle}-${key}.svg`;
+export const samplePicturePath = (handle: string, id: string): string => `/examples/pictures/${handle}-${id}.svg`;
 
 /** Width and height of a picture, in px. */
-export type Measure = (handle: string, key: string) => { width: number; height: number };
+export type Measure = (handle: string, id: string) => { width: number; height: number };
 
 /** The person whose page shows a style; neighbours in the gallery show different people. */
-export const personFor = (art: ArtStyle): DemoCreator => {
+export const personFor = (art: ArtStyle): DemoPerson => {
   const person = demoPeople[artStyleCodes.indexOf(art) % demoPeople.length];
   if (person === undefined) throw new Error('the gallery has nobody to show');
   return person;
@@ -26,27 +25,14 @@ export const personFor = (art: ArtStyle): DemoCreator => {
 export function samplePageIn(
   art: ArtStyle,
   measure: Measure,
-  person = personFor(art),
+  { handle, zone, document, pictures }: DemoPage,
 ): { document: PageDocument; facts: PageFacts } {
-  const { handle, basicProfile, sections, zone, pictures } = person;
-  const document: PageDocument = {
-    version: pageDocumentVersion,
-    pageId: defaultPageId,
-    profile: basicProfile,
-    appearance: sampleAppearance(art),
-    // Kind and items belong together; the compiler loses that in the union of all sections.
-    sections: sections.map(({ kind, settings, items }) => ({
-      kind,
-      settings,
-      items: items.map(({ key, fields }) => ({ id: key, fields })),
-    })) as PageSection[],
-  };
-  const images = Object.entries(pictures).map(([key, alt]): [string, PageImage] => [
-    key,
-    { src: samplePicturePath(handle, key), srcSet: '', ...measure(handle, key), color: '#d8d2c7', alt },
+  const images = Object.entries(pictures).map(([id, alt]): [string, PageImage] => [
+    id,
+    { src: samplePicturePath(handle, id), srcSet: '', ...measure(handle, id), color: '#d8d2c7', alt },
   ]);
   return {
-    document,
+    document: { ...document, appearance: sampleAppearance(art) },
     facts: { userUrl: handle, zone, locale: localeOf('en'), images: Object.fromEntries(images), branding: false },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db, Trx } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Period } from './period.ts';
 import { ofThePage } from './visit.ts';
 
@@ -23,19 +23,6 @@ export async function addCounts(
     where p.creator_id = ${creatorId} and p.page_id = ${pageId}
     order by c.place
     on conflict (creator_id, day, page_id, card_id) do update set count = page_counts.count + 1`.execute(db);
-}
-
-/** Inserts whole counts; existing ones stay. */
-export async function insertCounts(
-  trx: Trx,
-  { creatorId, pageId }: { creatorId: CreatorId; pageId: string },
-  counts: readonly { day: string; cardId: string; count: number }[],
-): Promise<void> {
-  await sql`
-    insert into page_counts (creator_id, day, page_id, card_id, count)
-    select ${creatorId}, c.day, ${pageId}, c."cardId", c.count
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as c (day date, "cardId" text, count int)
-    on conflict (creator_id, day, page_id, card_id) do nothing`.execute(trx);
 }
 
 type DayCount = { date: string; views: number; clicks: number };

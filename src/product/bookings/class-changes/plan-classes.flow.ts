@@ -16,12 +16,9 @@ import type { RebookDeps } from './rebook-people.flow.ts';
 const lookAheadDays = 60;
 const dayMs = 86_400_000;
 
-/**
- * Creates the dates of all the creator's published classes, with the exceptions of single dates. An earlier
- * `since` also creates past dates, for an imported history.
- */
-export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date, since: Date = now): Promise<void> {
-  const { planned, dueAt } = await planOf(trx, creatorId, now, since);
+/** Creates the dates of all the creator's published classes, with the exceptions of single dates. */
+export async function layOutClasses(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
+  const { planned, dueAt } = await planOf(trx, creatorId, now);
   await planClasses(trx, creatorId, planned, now);
   await keepPlanDue(trx, creatorId, dueAt);
 }
@@ -55,7 +52,7 @@ export async function planDueClasses(deps: RebookDeps & Pick<PlatformContext, 'd
 
 async function planAnew(deps: RebookDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   const now = deps.clock.now();
-  const { planned, offers, dueAt } = await planOf(trx, creatorId, now, now);
+  const { planned, offers, dueAt } = await planOf(trx, creatorId, now);
   await rebookDates(deps, trx, creatorId, planned, offers);
   await planClasses(trx, creatorId, planned, now);
   await keepPlanDue(trx, creatorId, dueAt);
@@ -65,11 +62,10 @@ async function planOf(
   trx: Trx,
   creatorId: CreatorId,
   now: Date,
-  since: Date,
 ): Promise<{ planned: PlannedClass[]; offers: LiveOffer[]; dueAt: Date | null }> {
   const { zone } = await creatorById({ db: trx }, creatorId);
   const offers = await liveOffers(trx, creatorId);
-  const dates = await planOffers(trx, creatorId, offers, zone, now, since, classHorizonDays + lookAheadDays);
+  const dates = await planOffers(trx, creatorId, offers, zone, now, now, classHorizonDays + lookAheadDays);
   const horizon = now.getTime() + classHorizonDays * dayMs;
   const planned = dates.filter(({ startsAt }) => startsAt.getTime() < horizon);
   const beyond = dates.flatMap(({ startsAt }) => (startsAt.getTime() >= horizon ? startsAt.getTime() : []));

@@ -31,15 +31,6 @@ export type ImportRow = {
   refunded: number;
 };
 
-/** Whether the creator has bookings older than the account, which only an import makes. */
-export async function hasImported(trx: Trx, creatorId: CreatorId): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select 1 from bookings b join creators c using (creator_id)
-      where creator_id = ${creatorId} and b.created_at < c.created_at) as found`.execute(trx);
-  return rows[0]?.found === true;
-}
-
 /**
  * Inserts what still fits: sessions whose time is free, spots in classes that are not full. Returns their ids. A
  * booking without an email counts as entered by the host.

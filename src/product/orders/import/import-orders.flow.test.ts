@@ -14,13 +14,12 @@ type How = {
   plan?: 'free' | 'basic' | 'pro';
   paymentStatus?: 'paid' | 'pending';
   refunded?: number;
-  heldHere?: boolean;
   priced?: Partial<Pricing>;
 };
 
 async function imported(
   paymentMethod: string,
-  { plan = 'free', paymentStatus = 'paid', refunded = 0, heldHere = false, priced = {} }: How = {},
+  { plan = 'free', paymentStatus = 'paid', refunded = 0, priced = {} }: How = {},
 ) {
   const creatorId = await insertCreator(db);
   await db.updateTable('creators').set({ plan }).where('creatorId', '=', creatorId).execute();
@@ -38,7 +37,6 @@ async function imported(
     currency: 'USD',
     subtotal: 4000,
     refunded,
-    heldHere,
     refundPolicy: { template: '100p' },
     createdAt: paidAt,
     paidAt: paymentStatus === 'paid' ? paidAt : null,
@@ -107,12 +105,6 @@ describe('an imported order', () => {
       expect(await sums()).toEqual({ customer: -2500, creator: 0, hand: 2500 });
     },
   );
-
-  it('whose payment a provider here has is owed to its creator', async () => {
-    const { take, sums } = await imported('CreditCard', { refunded: 1500, heldHere: true });
-    await take();
-    expect(await sums()).toEqual({ customer: -2500, creator: 2500 });
-  });
 
   it('that nobody has paid yet has no line in the ledger', async () => {
     const { take, sums } = await imported('unpaid_pay_later', { plan: 'pro', paymentStatus: 'pending' });

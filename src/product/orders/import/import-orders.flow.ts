@@ -6,9 +6,9 @@ import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type GateRefusal, mayUse } from '../../plans/gate.ts';
 import type { BillingPeriod } from '../../services/promotion.ts';
 import { insertTransactions } from '../ledger/ledger.sql.ts';
-import { ledgerOf, type MovedBy } from '../ledger/ledger.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import { type Order, orderNumber, orderNumberBytes, totalsOf } from '../order/order.ts';
-import { collectedByProvider, collectorOf, type PaymentMethod, readImportedMethod } from '../order/payment-methods.ts';
+import { collectorOf, readImportedMethod } from '../order/payment-methods.ts';
 import { type PricingType, pricingOf } from '../order/pricing-type.ts';
 import { type ImportedOrderRow, insertImportedOrders } from './import-orders.sql.ts';
 
@@ -41,8 +41,6 @@ export type ImportedOrder = Omit<
   pricingType?: PricingType;
   billingPeriod?: BillingPeriod | null;
   subtotal: number;
-  /** A provider of this installation has what was paid by card or wallet, and is asked to give of it. */
-  heldHere?: boolean;
 };
 
 /**
@@ -58,42 +56,38 @@ export async function importOrders(
   const numbers = new Set<string>();
   while (numbers.size < orders.length) numbers.add(orderNumber(randomBytes(orderNumberBytes)));
   const [...inOrder] = numbers;
-  const taken = orders.map((order, i) => {
+  const rows = orders.map((order, i) => {
     const paymentMethod = readImportedMethod(order.paymentMethod);
     if (paymentMethod === undefined) throw new Error(`order ${order.id} was paid by ${order.paymentMethod}`);
     const pricing = pricingOf(paymentMethod, null);
     const terms = { ...totalsOf(order), paymentMethod, number: inOrder[i] ?? '', flexibleAllowed: true };
-    const { heldHere = false, ...sold } = order;
-    return { row: { ...pricing, ...sold, ...terms }, by: movedBy(paymentMethod, heldHere) };
+    return { ...pricing, ...order, ...terms };
   });
-  const rows = taken.map(({ row }) => row);
   if (rows.some(isOwed)) {
     const { plan } = await creatorById({ db: trx }, creatorId);
     const gate = mayUse('isFlexiblePaymentEnabled', plan);
     if (gate !== undefined) return refuse(gate);
   }
   await insertImportedOrders(trx, creatorId, rows);
-  await insertTransactions(trx, creatorId, taken.flatMap(moneyOf));
+  await insertTransactions(trx, creatorId, rows.flatMap(moneyOf));
   return accept(null);
 }
 
 const isOwed = ({ paymentStatus, paymentMethod, state }: ImportedOrderRow): boolean =>
   paymentStatus === 'pending' && state === 'confirmed' && collectorOf(paymentMethod) === 'host';
 
-/** Money paid elsewhere is with the creator already: this installation neither holds nor owes it. */
-const movedBy = (method: PaymentMethod, heldHere: boolean): MovedBy =>
-  heldHere && collectedByProvider(method) ? 'provider' : 'hand';
-
-/** What the ledger says of an order that ended elsewhere: paid, then given back. */
-function moneyOf({ row: order, by }: { row: ImportedOrderRow; by: MovedBy }) {
+/** What the ledger says of an order that ended elsewhere: paid, then given back. Its creator has the money. */
+function moneyOf(order: ImportedOrderRow) {
   const nothing = { ...order, paymentStatus: 'pending', refunded: 0, dispute: null, disputed: 0 } as const;
   const paid = { ...nothing, paymentStatus: order.paymentStatus };
   const { id: orderId, currency } = order;
   const at = order.paidAt ?? order.createdAt;
-  return [...ledgerOf(nothing, paid, by), ...ledgerOf(paid, { ...paid, refunded: order.refunded }, by)].map(lines => ({
-    orderId,
-    currency,
-    lines,
-    at,
-  }));
+  return [...ledgerOf(nothing, paid, 'hand'), ...ledgerOf(paid, { ...paid, refunded: order.refunded }, 'hand')].map(
+    lines => ({
+      orderId,
+      currency,
+      lines,
+      at,
+    }),
+  );
 }

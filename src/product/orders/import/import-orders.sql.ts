@@ -4,6 +4,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { OrderMoney } from '../ledger/ledger.ts';
 import type { Order } from '../order/order.ts';
+import type { PaymentMethod } from '../order/payment-methods.ts';
 
 export type ImportedOrderRow = Omit<
   Order,
@@ -28,7 +29,7 @@ export async function insertImportedOrders(
       "refundPolicy" jsonb, "createdAt" timestamptz, "paidAt" timestamptz, "flexibleAllowed" boolean)`.execute(trx);
 }
 
-type MoneyRow = OrderMoney & { id: string; currency: Currency; at: Date };
+type MoneyRow = OrderMoney & { id: string; paymentMethod: PaymentMethod; currency: Currency; at: Date };
 
 /** The money of all orders of a creator by their ids, a batch at a time; `at` is when it was paid. */
 export async function listOrderMoney(
@@ -38,7 +39,7 @@ export async function listOrderMoney(
   limit: number,
 ): Promise<MoneyRow[]> {
   const { rows } = await sql<MoneyRow>`
-    select id, currency, payment_status, total, fee, refunded, dispute, disputed, coalesce(paid_at, created_at) as at
+    select id, currency, payment_method, payment_status, total, fee, refunded, dispute, disputed, coalesce(paid_at, created_at) as at
     from orders where creator_id = ${creatorId} ${after === undefined ? sql`` : sql`and id > ${after}`}
     order by id limit ${limit}`.execute(trx);
   return rows;

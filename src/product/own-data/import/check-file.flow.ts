@@ -38,16 +38,20 @@ export type FileRefusal = ZipRefusal | { kind: 'file_not_ours' };
 const mostNamed = 50;
 
 /** What is in a file, checked row by row. Nothing of it is kept in memory but its images' rows. */
-export async function checkFile(db: Db, bytes: Buffer): Promise<Result<OwnDataFile, FileRefusal>> {
+export async function checkFile(
+  db: Db,
+  bytes: Buffer,
+  taken: readonly CarriedTable[] = carriedTables,
+): Promise<Result<OwnDataFile, FileRefusal>> {
   const zip = readZip(bytes);
   if (!zip.ok) return zip;
   const entries = new Map(zip.value.map(entry => [entry.name, entry]));
   if (!entries.has('data/account.json') || !entries.has('data/creators.json')) return refuse({ kind: 'file_not_ours' });
-  const columns = await listColumns(db, ['creators', 'images', ...carriedTables.map(({ name }) => name)]);
+  const columns = await listColumns(db, ['creators', 'images', ...taken.map(({ name }) => name)]);
   const check = new FileCheck(entries, columns);
   await check.format();
   check.names();
-  const tables = carriedTables.flatMap(table => {
+  const tables = taken.flatMap(table => {
     const file = fileOf(table.name);
     const entry = entries.get(file);
     const known = columns.get(table.name) ?? [];

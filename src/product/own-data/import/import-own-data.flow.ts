@@ -1,10 +1,11 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction, type Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { noteActivity } from '../../accounts/activity/activity.flow.ts';
 import type { Asker } from '../../accounts/activity/activity.ts';
 import { holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
+import { trustedTables } from './carried-tables.ts';
 import { checkFile, type FileRefusal, type OwnDataFile } from './check-file.flow.ts';
 import type { OwnDataPreview } from './contract.ts';
 import { findOwn } from './import.sql.ts';
@@ -48,6 +49,27 @@ export async function importOwnData(
   if (written.kind !== 'done') return refuse(written);
   deps.wake();
   return accept(previewOf(checked.value));
+}
+
+/**
+ * Imports a file that this installation wrote itself, once into a new account, with what `also` does. `heldHere`: a
+ * provider of this installation has what was paid by card. Throws for a file that is not right.
+ */
+export async function importTrusted(
+  deps: WriteDeps,
+  creatorId: CreatorId,
+  bytes: Buffer,
+  { heldHere, also }: { heldHere: boolean; also: (trx: Trx) => Promise<void> },
+): Promise<void> {
+  const checked = await checkFile(deps.db, bytes, trustedTables);
+  if (!checked.ok || checked.value.problemCount > 0) throw new Error(`no file of ours: ${JSON.stringify(checked)}`);
+  await deps.db.transaction().execute(async trx => {
+    await holdCreatorAlone(trx, creatorId);
+    // An interrupted caller comes again.
+    if ((await findOwn(trx, creatorId)).hasRows) return;
+    await writeFile(deps, trx, creatorId, checked.value, heldHere);
+    await also(trx);
+  });
 }
 
 type Written =

@@ -38,7 +38,13 @@ export type WriteDeps = Pick<PlatformContext, 'clock'> & ImageDeps;
 const batch = 500;
 
 /** Writes a checked file into an account without anything of its own. Throws RefusedRow for what cannot be stored. */
-export async function writeFile(deps: WriteDeps, trx: Trx, creatorId: CreatorId, file: OwnDataFile): Promise<void> {
+export async function writeFile(
+  deps: WriteDeps,
+  trx: Trx,
+  creatorId: CreatorId,
+  file: OwnDataFile,
+  heldHere = false,
+): Promise<void> {
   const now = deps.clock.now();
   await clearAccount(
     trx,
@@ -55,7 +61,7 @@ export async function writeFile(deps: WriteDeps, trx: Trx, creatorId: CreatorId,
   await orRefuse('data/issues.json', null, () => endOpenIssues(trx, creatorId, now));
   await markAllPeople(trx, creatorId);
   await followChoices(trx, creatorId, now);
-  await bookElsewhere(trx, creatorId);
+  await bookElsewhere(trx, creatorId, heldHere);
   await noteImported(trx, creatorId, now);
   await orRefuse('data', null, () => checkAll(trx));
   await planManyReminders(trx, await listUpcoming(trx, creatorId, now), now);
