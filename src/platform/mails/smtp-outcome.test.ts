@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classifySmtp, laterSeconds, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
+import { asksForRest, classifySmtp, laterSeconds, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
 
 const written = true;
 it.each<[string, SmtpError, boolean, Unaccepted | undefined]>([
@@ -30,3 +30,17 @@ it('a mail that is refused for now is tried again after half a minute, and later
   expect([0, 4, 16, 60, 2000, 5000].map(minutes => laterSeconds(minutes * 60_000))).toEqual([
     30, 30, 120, 450, 600, 600,
   ]));
+
+it.each<[string, SmtpError, boolean]>([
+  ['450 4.2.1', { command: 'RCPT TO', responseCode: 450, response: '450-4.2.1 too quickly' }, true],
+  ['421 4.7.0 after the dot', { command: 'DATA', responseCode: 421, response: '421 4.7.0 deferred' }, true],
+  ['451 4.7.1', { command: 'RCPT TO', responseCode: 451, response: '451 4.7.1 greylisted' }, true],
+  ['421 without a status', { command: 'RCPT TO', responseCode: 421, response: '421 too many' }, true],
+  ['421 of a server that stops', { command: 'RCPT TO', responseCode: 421, response: '421 4.3.2 shutting down' }, false],
+  ['421 to the sender', { command: 'MAIL FROM', responseCode: 421, response: '421 4.7.0 busy' }, false],
+  ['421 among commands', { code: 'ECONNECTION', command: 'CONN', responseCode: 421, response: '421 4.7.0 x' }, true],
+  ['421 as a greeting', { code: 'EPROTOCOL', command: 'CONN', responseCode: 421, response: '421 4.7.0 busy' }, false],
+  ['a mailbox that is full', { command: 'RCPT TO', responseCode: 452, response: '452 4.2.2 full' }, false],
+  ['refused by policy', { command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 no' }, false],
+  ['a status in the words alone', { command: 'RCPT TO', responseCode: 450, response: '450 see 4.2.1 below' }, false],
+])('%s asks for rest: %#', (_what, error, asks) => expect(asksForRest(error)).toBe(asks));

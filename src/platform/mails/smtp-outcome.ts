@@ -6,6 +6,8 @@ export type SmtpError = {
   readonly responseCode?: unknown;
   /** `write` when the system refused to send: the server never had what was written last, and so no final dot. */
   readonly syscall?: unknown;
+  /** What the server answered. */
+  readonly response?: unknown;
 };
 
 /**
@@ -51,6 +53,19 @@ export function classifySmtp(
   if (isWhole && syscall !== 'write') return 'unknown';
   if (code === 'EENVELOPE') return 'refused';
   return connectionCodes.has(String(code)) ? 'away' : undefined;
+}
+
+/**
+ * Whether an answer asks that the domain of the recipient be sent less for now (RFC 3463: 4.2.1, 4.7.x). A 421 to a
+ * recipient or a message is the answer of that domain, unless its status is about the server itself.
+ */
+export function asksForRest({ code, command, responseCode, response }: SmtpError): boolean {
+  if (typeof responseCode !== 'number' || responseCode < 400 || responseCode >= 500) return false;
+  // Nodemailer names no command when a 421 to a recipient ends commands that were sent together.
+  const isOfRecipient = /^(RCPT|DATA)/.test(String(command)) || (code === 'ECONNECTION' && responseCode === 421);
+  if (!isOfRecipient) return false;
+  const status = /^4\d\d[ -](4\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
+  return status === undefined ? responseCode === 421 : /^4\.(2\.1|7\.)/.test(status);
 }
 
 /** How long a mail waits for a mail server that is away (RFC 5321, 4.5.4.1). */

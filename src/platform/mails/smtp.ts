@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { classifySmtp, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
+import { asksForRest, classifySmtp, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
 
 /** Milliseconds to wait for a connection and its greeting, until the message is written, and for the answer to it. */
 export type SmtpTimeouts = { readonly greetingMs: number; readonly writtenMs: number; readonly answerMs: number };
@@ -11,7 +11,14 @@ const usualTimeouts: SmtpTimeouts = { greetingMs: 120_000, writtenMs: 300_000, a
 const usualConnections = 20;
 
 type Passage = { begin(): Promise<void>; cut: AbortController; failure?: unknown; isWhole: boolean };
-export type Delivery = { readonly kind: 'accepted' } | { readonly kind: Unaccepted; readonly why: string };
+export type Delivery =
+  | { readonly kind: 'accepted' }
+  | {
+      readonly kind: Unaccepted;
+      readonly why: string;
+      /** The domain of the recipient takes less for now; other domains do not. */
+      readonly isSlowed: boolean;
+    };
 
 export type Smtp = {
   /**
@@ -51,7 +58,7 @@ export function openSmtp(
   });
   return {
     async deliver(message, begin) {
-      if (isHurried) return { kind: 'away', why: 'the server stops' };
+      if (isHurried) return { kind: 'away', why: 'the server stops', isSlowed: false };
       const cut = new AbortController();
       const passage: Passage = { begin, cut, isWhole: false };
       const timer = setTimeout(() => {
@@ -65,7 +72,7 @@ export function openSmtp(
         if (passage.failure !== undefined) throw passage.failure;
         const kind = classifySmtp(error as SmtpError, passage.isWhole);
         if (kind === undefined) throw error;
-        return { kind, why: String(error) };
+        return { kind, why: String(error), isSlowed: asksForRest(error as SmtpError) };
       } finally {
         clearTimeout(timer);
         passages.delete(message.messageId);

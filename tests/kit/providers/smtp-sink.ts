@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * How it treats what comes: well; answering each message after a while; cutting the connection after the final
- * dot, or in the middle of a message; refusing with a code; or never greeting.
+ * dot, or in the middle of a message; refusing with a code, after 421 closing the connection; or never greeting.
  */
 export type SmtpMood =
   | 'well'
@@ -13,7 +13,13 @@ export type SmtpMood =
   | 'cut in the message'
   | 'no greeting'
   | { readonly slowMs: number }
-  | { readonly refuses: 'connection' | 'recipient' | 'message'; readonly code: number; readonly text?: string };
+  | {
+      readonly refuses: 'connection' | 'recipient' | 'message';
+      readonly code: number;
+      readonly text?: string;
+      /** Recipients of this domain alone, where it refuses recipients. */
+      readonly domain?: string;
+    };
 
 export type SmtpSink = {
   url: string;
@@ -25,6 +31,8 @@ export type SmtpSink = {
   recipients: string[];
   /** Who each of those was sent from. */
   senders: string[];
+  /** The addresses that were refused as recipients, each time. */
+  refusedRecipients: string[];
   /** The last few messages, the latest first. */
   sources: Buffer[];
   mood: SmtpMood;
@@ -59,7 +67,16 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       connections++;
       if (sink.mood !== 'no greeting') done(refusalAt('connection'));
     },
-    onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
+    onRcptTo({ address }, { remotePort }, done) {
+      const { mood } = sink;
+      const isOfOthers = typeof mood === 'object' && 'domain' in mood && !address.endsWith(`@${mood.domain}`);
+      const refused = isOfOthers ? undefined : refusalAt('recipient');
+      if (refused !== undefined) sink.refusedRecipients.push(address);
+      done(refused);
+      // RFC 5321, 3.8: a server that says so closes.
+      if (refused?.responseCode === 421)
+        setTimeout(() => [...sockets].find(socket => socket.remotePort === remotePort)?.end(), 1);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
@@ -101,6 +118,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     times: new Map(),
     unanswered: new Set(),
     recipients: [],
+    refusedRecipients: [],
     senders: [],
     sources: [],
     mood: 'well',

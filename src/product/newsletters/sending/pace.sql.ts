@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    newsletter_pace: { domain: string; freeAt: Date; restSeconds: number };
+    newsletter_pace: { domain: string; freeAt: Date; restSeconds: number; restsUntil: Date | null };
   }
 }
 
@@ -44,16 +44,19 @@ export async function paceDomains(db: Db, counts: ReadonlyMap<string, number>, p
 
 const [leastRest, longestRest] = [60, 3600];
 
-/** A mail server of the domain asked for rest: each time in a row for twice as long. */
+/**
+ * A mail server of the domain asked for rest: each time for twice as long, until it asked for none during an hour. What
+ * asks during a rest changes nothing.
+ */
 export async function restDomain(db: Db, domain: string): Promise<void> {
   await sql`
-    insert into newsletter_pace as p (domain, free_at, rest_seconds)
-    values (${domain}, now() + ${leastRest} * interval '1 second', ${leastRest})
-    on conflict (domain) do update set
-      rest_seconds = case when p.free_at > now() + interval '10 seconds' and p.rest_seconds > 0 then p.rest_seconds
-        else least(${longestRest}, greatest(${leastRest}, p.rest_seconds * 2)) end,
-      free_at = greatest(p.free_at, now() + case when p.free_at > now() + interval '10 seconds' and p.rest_seconds > 0 then p.rest_seconds
-        else least(${longestRest}, greatest(${leastRest}, p.rest_seconds * 2)) end * interval '1 second')`.execute(db);
+    insert into newsletter_pace as p (domain, free_at, rest_seconds, rests_until)
+    values (${domain}, now() + ${leastRest} * interval '1 second', ${leastRest}, now() + ${leastRest} * interval '1 second')
+    on conflict (domain) do update set (free_at, rest_seconds, rests_until) = (
+      select greatest(p.free_at, now() + seconds * interval '1 second'), seconds, now() + seconds * interval '1 second'
+      from (select case when p.rests_until > now() - interval '1 hour'
+        then least(${longestRest}::integer, p.rest_seconds * 2) else ${leastRest}::integer end as seconds) next)
+    where p.rests_until is null or p.rests_until <= now()`.execute(db);
 }
 
 /** Forgets domains that have been free for a day. */

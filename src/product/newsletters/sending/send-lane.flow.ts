@@ -6,7 +6,6 @@ import type { ListMailer } from '../../../platform/mails/list-mailer.ts';
 import { noteUntilStored } from '../../../platform/mails/note-until-stored.ts';
 import { senderOf } from '../../../platform/mails/sender-name.ts';
 import type { Delivery } from '../../../platform/mails/smtp.ts';
-import { laterSeconds, longestWaitMs, repeatSeconds } from '../../../platform/mails/smtp-outcome.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type IssueReader, issueWord } from '../../audience/issue-word.flow.ts';
@@ -26,6 +25,7 @@ import {
 } from './finish-issue.flow.ts';
 import { newsHeaders } from './news-message.ts';
 import { listResting, paceDomains, restDomain, takePace } from './pace.sql.ts';
+import { ended, outcomeOf } from './recipient-outcome.ts';
 import { type DueRecipient, listDue, markBegun, nextDue, type Outcome, recoverBegun } from './recipients.sql.ts';
 
 export type SendDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'> & { listMailer: ListMailer };
@@ -140,8 +140,10 @@ async function sending(deps: SendDeps, lane: Lane, mail: StoredMail): Promise<Se
   };
   const begin = gathered((ids: readonly string[]) => markBegun(db, lane, ids).then(begun => new Set(begun)));
   const note = gathered((outcomes: readonly Outcome[]) => noteUntilStored(() => storeOutcomes(deps, lane, outcomes)));
+  const slowed = new Set<string>();
   return async one => {
     const { subscriberId, email } = one;
+    if (slowed.has(one.domain)) return 'stayed';
     const filled = addressesOf(config.publicUrl, linkSecret, { creatorId, subscriberId, issueId });
     const message = {
       ...newsHeaders(envelope, { subscriberId, email, unsubscribeUrl: filled.unsubscribe }),
@@ -162,8 +164,12 @@ async function sending(deps: SendDeps, lane: Lane, mail: StoredMail): Promise<Se
       if (begun) await note(ended(one, 'waiting', String(delivery)));
       throw delivery;
     }
-    const { kind, outcome } = outcomeOf(one, delivery as Delivery, clock.now());
-    if (kind === 'later' && asksForRest(outcome.reason)) await restDomain(db, one.domain);
+    const answer = delivery as Delivery;
+    const { kind, outcome } = outcomeOf(one, answer, clock.now());
+    if (answer.kind !== 'accepted' && answer.isSlowed) {
+      slowed.add(one.domain);
+      await restDomain(db, one.domain);
+    }
     if (kind !== 'away' || begun) await note(outcome);
     return kind === 'away' ? 'away' : outcome.state === 'waiting' ? 'stayed' : 'left';
   };
@@ -177,53 +183,6 @@ function addressesOf(publicUrl: string, linkSecret: string, reader: IssueReader)
     preferences: `${publicUrl}${subscriptionPath(word)}`,
     link: (at: number) => `${publicUrl}${issueLinkPath(word, at)}`,
   };
-}
-
-/**
- * The mail server of a domain takes no more for now (RFC 3463: 4.2.1, 4.7.x). A 421 is the answer of our own mail server
- * about its connection: then all recipients wait.
- */
-const asksForRest = (reason: string | null): boolean => /\b4\.(2\.1|7\.\d+)\b/.test(reason ?? '');
-
-const ended = (
-  { subscriberId }: DueRecipient,
-  state: Outcome['state'],
-  reason: string | null,
-  more: { dueAt?: Date; isUnanswered?: boolean } = {},
-): Outcome => ({
-  subscriberId,
-  state,
-  reason: reason === null ? null : reason.replaceAll('\0', '').slice(0, 300),
-  isUnanswered: more.isUnanswered ?? false,
-  dueAt: more.dueAt ?? null,
-});
-
-/** What an answer of the mail server means for a recipient, as for every email (decision 0077). */
-function outcomeOf(one: DueRecipient, delivery: Delivery, now: Date): { kind: Delivery['kind']; outcome: Outcome } {
-  const { kind } = delivery;
-  const why = delivery.kind === 'accepted' ? null : delivery.why;
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  switch (kind) {
-    case 'accepted':
-      return { kind, outcome: ended(one, 'sent', null) };
-    case 'refused':
-      return { kind, outcome: ended(one, 'refused', why) };
-    case 'unknown':
-      return one.unanswered > 0
-        ? { kind, outcome: ended(one, 'unknown', why) }
-        : { kind, outcome: ended(one, 'waiting', why, { isUnanswered: true, dueAt: after(repeatSeconds) }) };
-    case 'away':
-      return { kind, outcome: ended(one, 'waiting', why) };
-    case 'later':
-      return { kind, outcome: later(one, why, now, after) };
-  }
-}
-
-function later(one: DueRecipient, why: string | null, now: Date, after: (seconds: number) => Date): Outcome {
-  const waited = now.getTime() - (one.waitsSince ?? now).getTime();
-  return waited >= longestWaitMs
-    ? ended(one, 'refused', why)
-    : ended(one, 'waiting', why, { dueAt: after(laterSeconds(waited)) });
 }
 
 /**

@@ -49,7 +49,7 @@ beforeEach(async () => {
   now = new Date('2026-11-30T10:00:00Z');
   sink.mood = 'well';
   sink.times.clear();
-  for (const heard of [sink.recipients, sink.senders, sink.sources]) heard.length = 0;
+  for (const heard of [sink.recipients, sink.refusedRecipients, sink.senders, sink.sources]) heard.length = 0;
   deps.listMailer.close();
   deps = newDeps();
   for (const table of ['outbox', 'issues', 'subscribers', 'newsletter_pace', 'newsletter_days'] as const)
@@ -82,6 +82,25 @@ async function frozen(count: number, { lanes = 1, domain = 'example.org' } = {})
     where creator_id = ${creatorId}`.execute(db);
   return issueId;
 }
+
+/** Further recipients of an issue, at another domain. */
+async function addReaders(issueId: string, count: number, domain: string): Promise<void> {
+  await sql`
+    with added as (
+      insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, confirmed_at, created_at)
+      select ${creatorId}, gen_random_uuid(), 'reader' || n || '@' || ${domain}::text, 'confirmed', ${now}, '/', 2, ${now}, ${now}
+      from generate_series(1, ${count}::integer) n returning creator_id, id)
+    insert into issue_recipients (creator_id, issue_id, subscriber_id, domain, lane, due_at)
+    select creator_id, ${issueId}, id, ${domain}, 0, ${now} from added`.execute(db);
+  await sql`update issues set recipients = recipients + ${count} where id = ${issueId}`.execute(db);
+}
+const restOf = async (domain: string) =>
+  (await db.selectFrom('newsletter_pace').selectAll().where('domain', '=', domain).executeTakeFirst())?.restSeconds;
+/** As if the rest had ended, some hours ago. */
+const endRest = (domain: string, hours = 0) =>
+  sql`
+    update newsletter_pace set free_at = now(), rests_until = now() - ${hours} * interval '1 hour'
+    where domain = ${domain}`.execute(db);
 const lane = (issueId: string): Lane => ({ creatorId, issueId, lane: 0 });
 const recipients = (issueId: string) =>
   db.selectFrom('issue_recipients').selectAll().where('issueId', '=', issueId).execute();
@@ -216,42 +235,46 @@ describe('what a mail server answers', () => {
     expect([...sink.times.values()]).toEqual([2]);
   });
 
-  it('that a domain wants rest stops that domain alone', async () => {
-    const issueId = await frozen(3, { domain: 'tired.example' });
-    sink.mood = { refuses: 'recipient', code: 450, text: '4.2.1 The user is receiving mail too quickly' };
+  it.each([
+    [421, '4.7.0 Try again later, closing connection'],
+    [421, 'Too many messages'],
+    [450, '4.2.1 The user is receiving mail too quickly'],
+  ])('%d %s rests that domain alone, and each time for longer', async (code, text) => {
+    const issueId = await frozen(40, { domain: 'tired.example' });
+    await addReaders(issueId, 60, 'fresh.example');
+    sink.mood = { refuses: 'recipient', code, text, domain: 'tired.example' };
     await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
-    const [pace] = await db.selectFrom('newsletter_pace').selectAll().where('domain', '=', 'tired.example').execute();
-    expect(pace?.restSeconds).toBe(60);
+    expect(sink.recipients).toHaveLength(60);
+    expect(sink.recipients.every(address => address.endsWith('@fresh.example'))).toBe(true);
+    // Those that were on their way when it first asked, and no more.
+    expect(sink.refusedRecipients.length).toBeLessThanOrEqual(20);
+    expect(await restOf('tired.example')).toBe(60);
+    await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+    const asked = sink.refusedRecipients.length;
+    for (const seconds of [120, 240]) {
+      await endRest('tired.example');
+      now = new Date(now.getTime() + 600_000);
+      await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+      expect(await restOf('tired.example')).toBe(seconds);
+    }
+    expect(sink.refusedRecipients.length).toBeGreaterThan(asked);
+    expect((await recipients(issueId)).every(({ unanswered }) => unanswered === 0)).toBe(true);
     sink.mood = 'well';
-    await db
-      .insertInto('subscribers')
-      .columns([
-        'creatorId',
-        'id',
-        'email',
-        'status',
-        'askedAt',
-        'askedPage',
-        'askedWording',
-        'confirmedAt',
-        'createdAt',
-      ])
-      .expression(
-        sql`select ${creatorId}::uuid, gen_random_uuid(), 'ana@fresh.example', 'confirmed', now(), '/', 2, now(), now()` as never,
-      )
-      .execute();
-    await sql`
-      insert into issue_recipients (creator_id, issue_id, subscriber_id, domain, lane, due_at)
-      select creator_id, ${issueId}, id, 'fresh.example', 0, ${now} from subscribers where email = 'ana@fresh.example'`.execute(
-      db,
-    );
-    await sql`update issues set recipients = 4`.execute(db);
-    await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
-    expect(sink.recipients).toEqual(['ana@fresh.example']);
-    await sql`update newsletter_pace set free_at = now()`.execute(db);
+    await endRest('tired.example');
     now = new Date(now.getTime() + 600_000);
     await sendLane(deps, lane(issueId));
-    expect(await issueOf(issueId)).toMatchObject({ state: 'sent', delivered: 4 });
+    expect(await issueOf(issueId)).toMatchObject({ state: 'sent', delivered: 100 });
+    expect(new Set(sink.recipients).size).toBe(100);
+  });
+
+  it('a rest begins at a minute again when a domain asked for none during an hour', async () => {
+    const issueId = await frozen(1, { domain: 'tired.example' });
+    sink.mood = { refuses: 'recipient', code: 421 };
+    await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+    await endRest('tired.example', 2);
+    now = new Date(now.getTime() + 7_200_000);
+    await expect(sendLane(deps, lane(issueId))).rejects.toBeInstanceOf(PutOff);
+    expect(await restOf('tired.example')).toBe(60);
   });
 });
 
