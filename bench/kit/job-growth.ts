@@ -12,6 +12,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'check-paid': 100,
   'check-payout-accounts': 100,
   'check-refunds': 100,
+  'check-sending-domains': 100,
   'close-accounts': 100,
   'compress-pages': 100,
   'count-people': 100,

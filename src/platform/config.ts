@@ -146,6 +146,18 @@ export const settings = {
     .describe(
       'Mailbox for reports of newsletters that did not arrive; each is sent from it with a part of its own after a plus sign. Default the sender',
     ),
+  NEWS_OWN_DOMAINS: flag
+    .default(true)
+    .describe(
+      '`0` lets no creator send newsletters from a domain of their own: for a mail server that takes your domain only ([newsletters](newsletters.md))',
+    ),
+  NEWS_RETURN_PATH: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z0-9-]+$/, 'is a host name in lowercase')
+    .optional()
+    .describe(
+      'Name that creators point `bounces.` below their domain at, so that reports come to you and SPF is theirs too ([newsletters](newsletters.md)); without it reports go to NEWS_BOUNCES',
+    ),
   NEWS_PER_SECOND: atLeastOne(200).describe('How many newsletter emails a second may leave, all servers together'),
   NEWS_PER_DOMAIN: atLeastOne(20).describe('How many of them to one domain'),
   NEWS_PER_CREATOR: atLeastOne(5000).describe('How many newsletter emails a day may leave for one creator'),

@@ -16,9 +16,18 @@ const roles = new Set(
  */
 export function senderOf(from: string, host: string | undefined): string | { name: string; address: string } {
   if (host === undefined) return from;
-  const [, given = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
-  const product = given === '' ? texts.senderName : given;
+  const { product, address } = operatorOf(from);
   return { name: texts.via(safeName(host, product) ?? texts.aHost, product), address };
+}
+
+/** The From of a mail from an address of the host's own. A name that reads as the operator is left out here too. */
+export function ownSenderOf(from: string, host: string, address: string): { name: string; address: string } {
+  return { name: safeName(host, operatorOf(from).product) ?? address, address };
+}
+
+function operatorOf(from: string): { product: string; address: string } {
+  const [, given = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { product: given === '' ? texts.senderName : given, address };
 }
 
 function safeName(host: string, product: string): string | undefined {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import DKIM from 'nodemailer/lib/dkim';
 import { asksForRest, classifySmtp, type SmtpError, type Unaccepted } from './smtp-outcome.ts';
 
 /** Milliseconds to wait for a connection and its greeting, until the message is written, and for the answer to it. */
@@ -10,7 +11,13 @@ const usualTimeouts: SmtpTimeouts = { greetingMs: 120_000, writtenMs: 300_000, a
 /** Sends at once, besides those that wait long for their answer (`jobs/job-runner.ts`). */
 const usualConnections = 20;
 
-type Passage = { begin(): Promise<void>; cut: AbortController; failure?: unknown; isWhole: boolean };
+type Passage = {
+  begin(): Promise<void>;
+  cut: AbortController;
+  dkim: SendMailOptions['dkim'];
+  failure?: unknown;
+  isWhole: boolean;
+};
 export type Delivery =
   | { readonly kind: 'accepted' }
   | {
@@ -53,14 +60,18 @@ export function openSmtp(
   });
   transport.use('stream', (mail, done) => {
     const passage = passages.get(String(mail.data.messageId));
-    if (passage !== undefined) mail.message.processFunc(written => Readable.from(pass(passage, written), asBytes));
+    if (passage === undefined) return done();
+    const { dkim } = passage;
+    // Signing reads the whole message: nodemailer would begin it after what waits for the mail server.
+    if (dkim !== undefined) mail.message.processFunc(written => new DKIM(dkim).sign(written));
+    mail.message.processFunc(written => Readable.from(pass(passage, written), asBytes));
     done();
   });
   return {
-    async deliver(message, begin) {
+    async deliver({ dkim, ...message }, begin) {
       if (isHurried) return { kind: 'away', why: 'the server stops', isSlowed: false };
       const cut = new AbortController();
-      const passage: Passage = { begin, cut, isWhole: false };
+      const passage: Passage = { begin, cut, dkim, isWhole: false };
       const timer = setTimeout(() => {
         if (!passage.isWhole) cut.abort(new Error('the mail server took too long to ask for the message'));
       }, writtenMs);

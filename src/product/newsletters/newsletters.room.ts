@@ -6,15 +6,20 @@ import { newsletterRoutes } from './newsletters.routes.ts';
 import { noteComplaint, noteReturned, noteUnsubscribed } from './sending/results.flow.ts';
 import type { SendDeps } from './sending/send-lane.flow.ts';
 import { sendingJobs } from './sending/sending.jobs.ts';
+import type { CheckDeps } from './sending-domain/check-sending-domain.flow.ts';
+import { sendingDomainRoutes } from './sending-domain/sending-domain.routes.ts';
+import { sendingDomainMail } from './sending-domain/sending-domain-mail.tsx';
+import { sendingDomainJobs } from './sending-domain/sending-domains.jobs.ts';
 import { sequenceJobs } from './sequences/sequences.jobs.ts';
 import { endSteps, planSteps } from './sequences/sequences.sql.ts';
 import { newsletterTestMail } from './writing/newsletter.flow.ts';
 
-export const newslettersRoom = (deps: SendDeps & VisitorDeps) =>
+export const newslettersRoom = (deps: SendDeps & VisitorDeps & CheckDeps) =>
   ({
     pages: app => issueLinkRoutes(app, deps),
     routes(api) {
       newsletterRoutes(api, deps);
+      sendingDomainRoutes(api, deps);
       archiveRoutes(api, deps);
     },
     listen(events) {
@@ -29,8 +34,8 @@ export const newslettersRoom = (deps: SendDeps & VisitorDeps) =>
         kind === 'complaint' ? noteComplaint(deps, trx, report) : noteReturned(trx, report),
       );
     },
-    jobs: { ...sendingJobs(deps), ...sequenceJobs(deps) },
-    schedule: { 'tend-issues': '*/10 * * * *', 'send-due-steps': '* * * * *' },
-    longJobs: ['start-issue', 'send-issue', 'send-due-steps'],
-    mails: { 'newsletter-test': newsletterTestMail },
+    jobs: { ...sendingJobs(deps), ...sequenceJobs(deps), ...sendingDomainJobs(deps) },
+    schedule: { 'tend-issues': '*/10 * * * *', 'send-due-steps': '* * * * *', 'check-sending-domains': '* * * * *' },
+    longJobs: ['start-issue', 'send-issue', 'send-due-steps', 'check-sending-domains', 'try-sending-domain'],
+    mails: { 'newsletter-test': newsletterTestMail, 'sending-domain-news': sendingDomainMail },
   }) satisfies Room;

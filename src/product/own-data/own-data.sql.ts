@@ -29,6 +29,7 @@ const leftOut = [
   // The file events.json has them.
   'product_events',
   'sandbox_plans',
+  'sending_domain_days',
   'sitemap_changes',
   'sitemap_creators',
   'stranger_mails',

@@ -15,6 +15,8 @@ export type NameServer = {
   turn(name: string, addresses: readonly string[]): void;
   /** How often a record was asked for. */
   asked(name: string, kind: Kind): number;
+  /** Deletes every record. */
+  clear(): void;
   /** While true every question is answered with a failure. */
   fail(isFailing: boolean): void;
 };
@@ -54,6 +56,7 @@ export async function openNameServer(): Promise<NameServer> {
     set: (name, kind, ...values) => void records.set(key(name, codes[kind]), values),
     turn: (name, addresses) => void turning.set(name, addresses),
     asked: (name, kind) => counts.get(key(name, codes[kind])) ?? 0,
+    clear: () => records.clear(),
     fail: isFailing => {
       failing = isFailing;
     },
@@ -92,7 +95,11 @@ function record(name: string, type: number, value: string): Buffer {
 
 function dataOf(type: number, value: string): Buffer {
   if (type === codes.CNAME) return encodeName(value);
-  if (type === codes.TXT) return Buffer.concat([Buffer.from([value.length]), Buffer.from(value)]);
+  // RFC 1035, 3.3.14: strings of at most 255 bytes.
+  if (type === codes.TXT)
+    return Buffer.concat(
+      (value.match(/.{1,255}/g) ?? ['']).flatMap(part => [Buffer.from([part.length]), Buffer.from(part)]),
+    );
   if (type === codes.A) return Buffer.from(value.split('.').map(Number));
   throw new Error('this name server writes no such record');
 }

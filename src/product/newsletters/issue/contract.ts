@@ -25,8 +25,9 @@ const issueDetailSchema = issueList.row.extend({
   segmentName: z.string().nullable(),
   /** `HH:mm` at this date: in the creator's zone, or in that of each reader whose zone is known by a booking. */
   schedule: z.object({ date: z.string(), time: z.string(), zone: z.enum(scheduleZones) }).nullable(),
-  /** The creator's limit of today is reached: it goes on then. */
+  /** A limit of today is reached, that of the creator or of a domain that is new: it goes on then. */
   waitsUntil: instant.nullable(),
+  waitsFor: z.enum(['day', 'warm_up']).nullable(),
   /** Where it is shown; null while it is not. */
   publicUrl: z.string().nullable(),
 });
@@ -247,6 +248,8 @@ export const readNewsletter = operation('GET /api/newsletter', {
     /** How many newsletter emails a day may leave for this creator, and how many left today. */
     perDay: z.int(),
     today: z.int(),
+    /** How many can still leave today: less from a domain that is new. */
+    leftToday: z.int(),
   }),
 });
 export const saveSender = operation('PUT /api/newsletter/sender', {

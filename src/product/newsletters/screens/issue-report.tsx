@@ -126,7 +126,11 @@ function Progress({ issue, results, zone, onChanged }: Props & { results: Result
       <Stack gap={12}>
         {byComplaints && <p>{words.complaintsHint}</p>}
         {issue.waitsUntil !== null && !isPaused && (
-          <Banner tone="info">{words.waits(formatTime(new Date(issue.waitsUntil), zone))}</Banner>
+          <Banner tone="info">
+            {(issue.waitsFor === 'warm_up' ? words.waitsForWarmUp : words.waits)(
+              formatTime(new Date(issue.waitsUntil), zone),
+            )}
+          </Banner>
         )}
         <Row justify="space-between">
           <progress

@@ -48,7 +48,7 @@ export function SendSheet({ draft, id, choices, checks, newsletter, onSender, on
   const { people } = segment ?? choices;
   const isReady = !checks.some(({ stops }) => stops);
   const problems = error instanceof ApiError ? error.fields : {};
-  const leftToday = newsletter === undefined ? people : Math.max(0, newsletter.perDay - newsletter.today);
+  const leftToday = newsletter === undefined ? people : newsletter.leftToday;
   const locked = !isReady ? words.notReady : people === 0 ? words.nobody : undefined;
   const send = () =>
     sending.mutate({ params: { id }, body: { baseRevision: draft.revision(), at: isLater ? at : null } });

@@ -12,6 +12,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { readNewsletter, saveSender } from '../issue/contract.ts';
+import { SendingDomainPanel } from './sending-domain-panel.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.sender;
@@ -84,6 +85,7 @@ export function SenderSheet({ onClose }: { onClose: () => void }) {
               onChange={event => change({ postalAddress: event.target.value })}
             />
           </Field>
+          <SendingDomainPanel zone={data.zone} />
         </Stack>
       )}
     </Sheet>

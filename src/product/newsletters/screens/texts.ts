@@ -187,6 +187,8 @@ export const texts = {
     complaints: 'Paused because of spam reports',
     complaintsHint: 'Too many people marked this issue as spam. Sending on harms the delivery of all your emails.',
     waits: (time: string) => `The daily limit is reached. Sending continues ${time}.`,
+    waitsForWarmUp: (time: string) =>
+      `Your domain is new to email providers. So that they learn to trust it, 200 emails leave on the first day and up to twice as many each day after. The rest leaves from ${time} on.`,
     progress: (done: number, all: number) => `${done} of ${all}`,
     pause: 'Pause',
     resume: 'Resume',

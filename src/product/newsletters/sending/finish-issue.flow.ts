@@ -5,6 +5,7 @@ import { recordEvent } from '../../../platform/product-events/product-events.sql
 import { noteAnswer } from '../../audience/note-answer.flow.ts';
 import { isRefusedAsWhole } from '../issue/issue.ts';
 import { changeIssue, findIssue, lockIssue } from '../writing/issues.sql.ts';
+import type { WaitsFor } from './day-limits.flow.ts';
 import { endWaiting, hasOpen, noteOutcomes, type Outcome, suppressGone } from './recipients.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
@@ -17,7 +18,7 @@ export const finishIssue = ({ db, clock }: Deps, { creatorId, issueId }: Sent): 
     if (issue?.state !== 'sending' || issue.trigger !== 'creator' || issue.frozenAt === null) return;
     if (await hasOpen(trx, creatorId, issueId)) return;
     const now = clock.now();
-    await changeIssue(trx, creatorId, issueId, { state: 'sent', sentAt: now, waitsUntil: null });
+    await changeIssue(trx, creatorId, issueId, { state: 'sent', sentAt: now, waitsUntil: null, waitsFor: null });
     const payload = { issueId, recipients: issue.recipients, delivered: issue.delivered };
     await recordEvent(trx, now, { creatorId, kind: 'issue.sent', payload });
   });
@@ -43,20 +44,25 @@ const byId = (one: Outcome, other: Outcome) => (one.subscriberId < other.subscri
 
 const dayMs = 86_400_000;
 
-/** No more may leave for this creator today: the issue says until when it waits. */
-export async function noteDayIsFull({ db }: Deps, { creatorId, issueId }: Sent, now: Date): Promise<never> {
+/** No more may leave for this creator today: the issue says until when it waits, and for what. */
+export async function noteDayIsFull(
+  { db }: Deps,
+  { creatorId, issueId }: Sent,
+  { now, full }: { now: Date; full: WaitsFor },
+): Promise<never> {
   const tomorrow = new Date(Math.floor(now.getTime() / dayMs) * dayMs + dayMs);
   await db.transaction().execute(async trx => {
     const issue = await lockIssue(trx, creatorId, issueId);
-    if (issue?.state === 'sending') await changeIssue(trx, creatorId, issueId, { waitsUntil: tomorrow });
+    const waits = { waitsUntil: tomorrow, waitsFor: full };
+    if (issue?.state === 'sending') await changeIssue(trx, creatorId, issueId, waits);
   });
-  throw new PutOff(Math.ceil((tomorrow.getTime() - now.getTime()) / 1000), 'the creator’s limit of today is reached');
+  throw new PutOff(Math.ceil((tomorrow.getTime() - now.getTime()) / 1000), 'the limit of today is reached');
 }
 
 export const noteDayIsNew = ({ db }: Deps, { creatorId, issueId }: Sent): Promise<void> =>
   db.transaction().execute(async trx => {
     const issue = await lockIssue(trx, creatorId, issueId);
-    if (issue !== undefined) await changeIssue(trx, creatorId, issueId, { waitsUntil: null });
+    if (issue !== undefined) await changeIssue(trx, creatorId, issueId, { waitsUntil: null, waitsFor: null });
   });
 
 /** These left after the audience was fixed: they are not sent it. */

@@ -1,20 +1,17 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { newsMessageId } from '../../audience/news-message-id.ts';
+import type { NewsSender } from '../sending-domain/news-sender.ts';
 
 /** What one recipient's email is made of besides its texts. */
 export type NewsEnvelope = {
-  /** The name and address all emails of the creator's newsletter come from: 'Maya via Vitrine'. */
-  readonly from: { readonly name: string; readonly address: string };
+  readonly sender: Pick<NewsSender, 'from' | 'host' | 'returns' | 'dkim'>;
   readonly replyTo: string;
   readonly creatorId: CreatorId;
   readonly issueId: string;
-  /** The operator's mailbox for reports; undefined for the sender's. */
-  readonly bounces: string | undefined;
 };
 type Recipient = { readonly subscriberId: string; readonly email: string; readonly unsubscribeUrl: string };
 
 const short = (id: string): string => id.replaceAll('-', '');
-const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -38,18 +35,19 @@ const withPart = (mailbox: string, part: string): string => {
  * providers report complaints for each creator.
  */
 export function newsHeaders(
-  { from, replyTo, creatorId, issueId, bounces }: NewsEnvelope,
+  { sender: { from, host, returns, dkim }, replyTo, creatorId, issueId }: NewsEnvelope,
   { subscriberId, email, unsubscribeUrl }: Recipient,
 ) {
-  const host = hostOf(from.address);
   return {
     from,
     replyTo,
     to: email,
     messageId: newsMessageId({ creatorId, issueId, subscriberId }, host),
-    ...(bounces !== undefined && {
-      envelope: { from: withPart(bounces, addressPart(creatorId, subscriberId)), to: [email] },
-    }),
+    envelope: {
+      from: returns.isTagged ? withPart(returns.mailbox, addressPart(creatorId, subscriberId)) : returns.mailbox,
+      to: [email],
+    },
+    ...(dkim !== undefined && { dkim }),
     headers: {
       // Encoded already: folding a long address would break it.
       'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },

@@ -197,6 +197,7 @@ export const cancelIssue = (deps: Deps, creatorId: CreatorId, id: string): Kept<
       state: 'cancelled',
       pauseReason: null,
       waitsUntil: null,
+      waitsFor: null,
       suppressed: issue.suppressed + ended,
     } as const;
     await changeIssue(trx, creatorId, id, change);

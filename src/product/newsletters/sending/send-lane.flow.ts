@@ -4,17 +4,18 @@ import { inLanguage } from '../../../base/language.ts';
 import { PutOff } from '../../../platform/jobs/put-off.ts';
 import type { ListMailer } from '../../../platform/mails/list-mailer.ts';
 import { noteUntilStored } from '../../../platform/mails/note-until-stored.ts';
-import { senderOf } from '../../../platform/mails/sender-name.ts';
 import type { Delivery } from '../../../platform/mails/smtp.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type IssueReader, issueWord } from '../../audience/issue-word.flow.ts';
 import { leavePath } from '../../audience/visitor-paths.ts';
 import { issueLinkPath, issueViewPath, subscriptionPath } from '../issue/issue-paths.ts';
+import { newsSender } from '../sending-domain/news-sender.flow.ts';
+import type { NewsSender } from '../sending-domain/news-sender.ts';
 import { cutAtMarks } from '../writing/draw-issue.flow.ts';
 import { findMail, type StoredMail } from '../writing/issue-mails.sql.ts';
 import { findIssue } from '../writing/issues.sql.ts';
-import { takeOfDay } from '../writing/sender.sql.ts';
+import { putBack, takeToday } from './day-limits.flow.ts';
 import {
   endCancelled,
   finishIssue,
@@ -25,7 +26,7 @@ import {
 } from './finish-issue.flow.ts';
 import { newsHeaders } from './news-message.ts';
 import { listResting, paceDomains, restDomain, takePace } from './pace.sql.ts';
-import { ended, outcomeOf } from './recipient-outcome.ts';
+import { ended, outcomeOf } from './recipient-outcome.flow.ts';
 import { type DueRecipient, listDue, markBegun, nextDue, type Outcome, recoverBegun } from './recipients.sql.ts';
 
 export type SendDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'> & { listMailer: ListMailer };
@@ -55,9 +56,10 @@ export async function sendLane(deps: SendDeps, lane: Lane): Promise<void> {
   const { disabledAt } = await creatorById({ db }, lane.creatorId);
   if (disabledAt !== null) throw new PutOff(disabledSeconds, 'the creator is disabled');
   const mail = await findMail(db, lane.creatorId, lane.issueId);
+  const sender = await senderOfLane(deps, lane, mail);
   const ends = performance.now() + sliceMs;
   const chunk = Math.max(1, Math.min(most, config.NEWS_PER_SECOND));
-  let send: Awaited<ReturnType<typeof sending>> | undefined;
+  let send: Send | undefined;
   for (;;) {
     const issue = await findIssue(db, lane.creatorId, lane.issueId);
     if (issue?.state === 'paused') throw new PutOff(pausedSeconds, 'the issue is paused');
@@ -78,16 +80,16 @@ export async function sendLane(deps: SendDeps, lane: Lane): Promise<void> {
       );
       continue;
     }
-    const day = { now, most: config.NEWS_PER_CREATOR };
-    const taken = await takeOfDay(db, lane.creatorId, { ...day, wanted: wanted.length });
-    if (taken === 0) return noteDayIsFull(deps, lane, now);
+    const day = { creatorId: lane.creatorId, sender, now };
+    const { taken, full } = await takeToday(deps, day, wanted.length);
+    if (taken === 0) return noteDayIsFull(deps, lane, { now, full });
     if (issue.waitsUntil !== null) await noteDayIsNew(deps, lane);
     const due = wanted.slice(0, taken);
     await sleep(await takePace(db, due.length, config.NEWS_PER_SECOND));
     await paceDomains(db, countBy(due), config.NEWS_PER_DOMAIN);
-    send ??= await sending(deps, lane, mail);
+    send ??= sending(deps, lane, mail, sender);
     const { left, isAway } = await sendAll(send, due);
-    if (left < due.length) await takeOfDay(db, lane.creatorId, { ...day, wanted: left - due.length });
+    await putBack(deps, day, due.length - left);
     if (isAway) throw new PutOff(awaySeconds, 'the mail server is away');
   }
 }
@@ -124,20 +126,18 @@ async function sendAll(send: Send, due: readonly DueRecipient[]): Promise<{ left
   return { left: found.left, isAway: found.away > 0 };
 }
 
+/** Who the issue comes from now. Asked anew in each slice: a record of the creator's domain may have gone. */
+async function senderOfLane(deps: SendDeps, { creatorId }: Lane, mail: StoredMail | undefined): Promise<NewsSender> {
+  const { language } = await creatorById(deps, creatorId);
+  return inLanguage(language, () => newsSender(deps, creatorId, mail?.sender.name ?? ''));
+}
+
 /** Sends the issue to one recipient, its texts cut for filling in. */
-async function sending(deps: SendDeps, lane: Lane, mail: StoredMail): Promise<Send> {
+function sending(deps: SendDeps, lane: Lane, mail: StoredMail, sender: NewsSender): Send {
   const { db, clock, config, linkSecret, listMailer } = deps;
   const { creatorId, issueId } = lane;
-  const { language } = await creatorById({ db }, creatorId);
   const [html, text] = [cutAtMarks(mail.html, mail.mark), cutAtMarks(mail.plain, mail.mark)];
-  const from = inLanguage(language, () => senderOf(config.NEWS_FROM ?? config.MAIL_FROM, mail.sender.name));
-  const envelope = {
-    from: typeof from === 'string' ? { name: '', address: from } : from,
-    replyTo: mail.sender.replyTo,
-    creatorId,
-    issueId,
-    bounces: config.NEWS_BOUNCES,
-  };
+  const envelope = { sender, replyTo: mail.sender.replyTo, creatorId, issueId };
   const begin = gathered((ids: readonly string[]) => markBegun(db, lane, ids).then(begun => new Set(begun)));
   const note = gathered((outcomes: readonly Outcome[]) => noteUntilStored(() => storeOutcomes(deps, lane, outcomes)));
   const slowed = new Set<string>();

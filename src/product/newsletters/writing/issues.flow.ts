@@ -160,6 +160,7 @@ export async function issueDetail({ db, config }: Pick<Deps, 'db' | 'config'>, c
     segmentName: await segmentNameOf(db, creatorId, issue),
     schedule: issue.schedule,
     waitsUntil: issue.waitsUntil,
+    waitsFor: issue.waitsFor,
     publicUrl: isShown ? `${config.publicUrl}${publicPath(userUrl, 'newsletter/:issueId', issue.id)}` : null,
   };
 }

@@ -28,6 +28,7 @@ type IssueTable = Counted & {
   sentAt: Date | null;
   shownAt: Date | null;
   waitsUntil: Date | null;
+  waitsFor: 'day' | 'warm_up' | null;
   createdAt: Date;
   changedAt: Date;
 };
@@ -55,6 +56,7 @@ const columns = [
   'sentAt',
   'shownAt',
   'waitsUntil',
+  'waitsFor',
   'recipients',
   'delivered',
   'refused',
@@ -103,6 +105,7 @@ export async function insertIssue(trx: Trx, creatorId: CreatorId, issue: NewIssu
       sentAt: null,
       shownAt: null,
       waitsUntil: null,
+      waitsFor: null,
       createdAt: now,
       changedAt: now,
     })

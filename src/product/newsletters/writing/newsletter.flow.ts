@@ -5,7 +5,6 @@ import { inLanguage } from '../../../base/language.ts';
 import type { Mail } from '../../../base/mail.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { queueMail } from '../../../platform/mail.ts';
-import { senderOf } from '../../../platform/mails/sender-name.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
@@ -13,6 +12,8 @@ import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { VisitorDeps } from '../../audience/visitor-pages.flow.ts';
 import type { IssueContent } from '../issue/issue.ts';
 import { texts } from '../mail/texts.ts';
+import { newsSender } from '../sending-domain/news-sender.flow.ts';
+import { domainToday } from '../sending-domain/sending-domains.sql.ts';
 import { type DrawnIssue, type DrawRefusal, drawIssue, drawRefusal, mailBytes, shownToAll } from './draw-issue.flow.ts';
 import { type Missing, missing } from './issues.flow.ts';
 import { findIssue } from './issues.sql.ts';
@@ -29,21 +30,25 @@ const testSchema = z.object({ subject: z.string(), html: z.string(), text: z.str
 /** An issue as its creator tries it: drawn already, its links as they are. */
 export const newsletterTestMail = (given: unknown): Mail => testSchema.parse(given);
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<VisitorDeps, 'lookOf'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret'> & Pick<VisitorDeps, 'lookOf'>;
 
 /** The sender of a creator's newsletter, and its limits. */
-export async function readNewsletter({ db, clock, config }: Deps, creatorId: CreatorId) {
+export async function readNewsletter(deps: Deps, creatorId: CreatorId) {
+  const { db, clock, config } = deps;
   const { firstName, lastName, email, zone } = await creatorById({ db }, creatorId);
   const name = `${firstName} ${lastName}`.trim();
   const sender = (await findSender(db, creatorId)) ?? null;
-  const from = senderOf(config.NEWS_FROM ?? config.MAIL_FROM, sender?.name ?? name);
+  const { from, ownDomain: domain } = await newsSender(deps, creatorId, sender?.name ?? name);
+  const now = clock.now();
+  const today = await sentOn(db, creatorId, now);
+  const perDay = config.NEWS_PER_CREATOR;
+  const own = domain === undefined ? undefined : await domainToday(db, { creatorId, domain, now });
+  const left = Math.min(perDay - today, own === undefined ? perDay : own.most - own.sent);
   return {
-    sender,
+    ...{ sender, zone, perDay, today },
     usual: { name, replyTo: email },
-    from: typeof from === 'string' ? from : `${from.name} <${from.address}>`,
-    zone,
-    perDay: config.NEWS_PER_CREATOR,
-    today: await sentOn(db, creatorId, clock.now()),
+    from: from.name === '' ? from.address : `${from.name} <${from.address}>`,
+    leftToday: Math.max(0, left),
   };
 }
 

@@ -256,6 +256,8 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'reviews', what: 'reviews' },
   { table: 'scheduled_publications', what: 'scheduled' },
   { table: 'second_factors', what: 'signIns' },
+  // Its key stays here, and its records say nothing of another installation.
+  { table: 'sending_domains', what: 'hosts' },
   { table: 'subscriber_import_lines', what: 'importReports' },
   { table: 'subscriber_links', what: null },
   { table: 'subscriptions', what: 'plan' },

@@ -5,7 +5,7 @@ import type { TableRow } from './column-values.ts';
 export function endedIssue(row: TableRow): TableRow {
   const state = issueStateHere(row);
   const unsent = { schedule: null, scheduledAt: null, frozenAt: null, sentAt: null, shownAt: null };
-  return { ...row, state, pauseReason: null, waitsUntil: null, ...(state === 'draft' ? unsent : {}) };
+  return { ...row, state, pauseReason: null, waitsUntil: null, waitsFor: null, ...(state === 'draft' ? unsent : {}) };
 }
 
 /** A step of the welcome emails is a draft, as while these are off. */

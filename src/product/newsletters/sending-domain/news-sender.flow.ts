@@ -1,0 +1,65 @@
+import type { CreatorId } from '../../../base/id.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import { unseal } from '../../../platform/encrypted.ts';
+import { ownSenderOf, senderOf } from '../../../platform/mails/sender-name.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import type { NewsSender } from './news-sender.ts';
+import { returnsName } from './sending-domain.ts';
+import { findSealedKey, findSendingDomain, type SendingDomainRow } from './sending-domains.sql.ts';
+
+type Deps = Pick<PlatformContext, 'config' | 'linkSecret'> & { readonly db: Db | Trx };
+
+/** The place of a creator's key, for its encryption. */
+export const keyPlace = (creatorId: CreatorId, selector: string): string => `sending domain ${creatorId} ${selector}`;
+
+/** Every header that says who writes to whom; those of one click must be signed (RFC 8058). */
+const signedHeaders =
+  'From:Sender:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID:Auto-Submitted';
+
+const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
+
+/** The operator's address for newsletters. */
+export const operatorAddress = ({ NEWS_FROM, MAIL_FROM }: PlatformContext['config']): string =>
+  addressIn(NEWS_FROM ?? MAIL_FROM);
+
+/**
+ * Who issues come from now: the creator's own address while everything is found that it needs, else the operator's. `name`
+ * is shown before the address, in the language of the caller.
+ */
+export async function newsSender(deps: Deps, creatorId: CreatorId, name: string): Promise<NewsSender> {
+  const row = await findSendingDomain(deps.db, creatorId);
+  if (row?.state === 'active' && deps.config.NEWS_OWN_DOMAINS) return senderFrom(deps, row, name);
+  const from = senderOf(deps.config.NEWS_FROM ?? deps.config.MAIL_FROM, name);
+  const address = operatorAddress(deps.config);
+  const { NEWS_BOUNCES } = deps.config;
+  return {
+    from: typeof from === 'string' ? { name: '', address } : from,
+    host: hostOf(address),
+    returns: { mailbox: NEWS_BOUNCES ?? address, isTagged: NEWS_BOUNCES !== undefined },
+    dkim: undefined,
+    ownDomain: undefined,
+  };
+}
+
+/** The sender that a creator's domain is, whether it is active or not. */
+export async function senderFrom(deps: Deps, row: SendingDomainRow, name: string): Promise<NewsSender> {
+  const { creatorId, domain, mailbox, selector, returnsTo } = row;
+  const { config, linkSecret, db } = deps;
+  const stored = await findSealedKey(db, creatorId);
+  if (stored === undefined) throw new Error('a sending domain has no key');
+  const privateKey = unseal(linkSecret, keyPlace(creatorId, selector), stored.sealedKey);
+  const address = operatorAddress(config);
+  const from = ownSenderOf(config.NEWS_FROM ?? config.MAIL_FROM, name, `${mailbox}@${domain}`);
+  return {
+    from,
+    host: hostOf(address),
+    returns:
+      returnsTo !== null
+        ? { mailbox: `bounces@${returnsName(domain)}`, isTagged: true }
+        : { mailbox: config.NEWS_BOUNCES ?? address, isTagged: config.NEWS_BOUNCES !== undefined },
+    dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders },
+    ownDomain: domain,
+  };
+}
+
+const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
