@@ -176,6 +176,7 @@ function bareValues(host: BusyVitrine['hosts'][number], startsAt: Date): unknown
   };
   const hold: NewHold = {
     from: null,
+    sources: { firstSource: null, lastSource: null },
     creatorId: host.creatorId as CreatorId,
     bookingId: randomUUID(),
     visitor: randomUUID(),

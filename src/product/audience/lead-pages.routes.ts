@@ -9,6 +9,10 @@ import { networkOf } from '../../platform/request-limits/network.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
+import { cameOf } from '../sources/came.http.ts';
+import { carriedCame } from '../sources/came-field.ts';
+import { sourcesOf } from '../sources/source-of.flow.ts';
+import { type Came, cameText } from '../sources/touch.ts';
 import { comingFrom } from './coming-from.ts';
 import { leadFormSchema } from './contract.ts';
 import { leadsPerHour } from './lead.ts';
@@ -27,6 +31,7 @@ const typedSchema = z.object({
   email: text,
   message: text,
   itemId: text,
+  came: carriedCame,
   website: text,
   shownAt: z.coerce.number().int().positive().optional().catch(undefined),
 });
@@ -41,10 +46,12 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
     reply: FastifyReply,
     host: VisitedHost,
     typed: TypedLead,
+    came: Came,
     more: { problems?: Partial<Record<keyof TypedLead, string>>; notice?: string } = {},
   ): Promise<FastifyReply> {
     const about = await sourceOf(host, typed.itemId);
-    const body = LeadPage({ host, typed, about, shownAt: deps.clock.now().getTime(), ...more });
+    const shownAt = deps.clock.now().getTime();
+    const body = LeadPage({ host, typed, about, came: cameText(came), shownAt, ...more });
     return showPage(deps, reply, host.creatorId, { title: texts.message.title(host.name), body });
   }
 
@@ -54,7 +61,9 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
     async (request, reply) => {
       const host = await visitedHost(deps, request.params.userUrl);
       if (host === undefined) return showGone(reply);
-      return atPresentHandle(reply, request, host) ?? showForm(reply, host, { ...empty, itemId: request.query.itemId });
+      const { itemId } = request.query;
+      const came = cameOf(deps, request, '');
+      return atPresentHandle(reply, request, host) ?? showForm(reply, host, { ...empty, itemId }, came);
     },
   );
 
@@ -64,18 +73,19 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
     async (request, reply) => {
       const host = await visitedHost(deps, request.params.userUrl);
       if (host === undefined) return showGone(reply);
-      const { website, shownAt, ...typed } = request.body;
+      const { website, shownAt, came: carried, ...typed } = request.body;
+      const came = cameOf(deps, request, carried);
       const read = leadFormSchema.safeParse(typed);
       if (!read.success) {
         const problems = Object.fromEntries(
           read.error.issues.map(issue => [String(issue.path[0]), asRead(issue.message)]).reverse(),
         );
-        return showForm(reply.code(400), host, typed, { problems });
+        return showForm(reply.code(400), host, typed, came, { problems });
       }
       const wait = await countTry(deps.db, `leads:ip:${networkOf(request)}`, { max: leadsPerHour, seconds: 3600 });
       if (wait !== undefined) {
         reply.code(429).header('retry-after', String(wait));
-        return showForm(reply, host, typed, { notice: texts.message.tooMany });
+        return showForm(reply, host, typed, came, { notice: texts.message.tooMany });
       }
       const source = await sourceOf(host, typed.itemId);
       await sendLead(deps, host.creatorId, {
@@ -85,6 +95,7 @@ export function leadPageRoutes(api: Api, deps: VisitorDeps): void {
         itemId: source === '' ? null : typed.itemId,
         source,
         page: comingFrom(request.headers.referer, pagePath(host.userUrl)),
+        sources: await sourcesOf(deps, host.creatorId, came),
       });
       return reply.redirect(publicPath(host.userUrl, 'leads/sent'), 303);
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
@@ -11,12 +11,20 @@ import {
   type SortKey,
 } from '../../platform/sorted-place.sql.ts';
 import { isTagged } from '../customers/person-tags.flow.ts';
+import type { SourceIds } from '../sources/source-of.flow.ts';
 import type { LeadDue, LeadState } from './lead.ts';
 import { setRemoved } from './removed.sql.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    leads: Lead & { creatorId: CreatorId; removedAt: Date | null; spamSince: Date | null };
+    leads: Lead & {
+      creatorId: CreatorId;
+      removedAt: Date | null;
+      spamSince: Date | null;
+      /** The first and the last source, by their ids (room `sources`). */
+      firstSource: Generated<string | null>;
+      lastSource: Generated<string | null>;
+    };
   }
 }
 
@@ -51,7 +59,7 @@ const columns = [
 ] as const;
 
 /** Stores a message that was sent from a page. */
-export async function insertLead(trx: Trx, creatorId: CreatorId, lead: ArrivedLead): Promise<void> {
+export async function insertLead(trx: Trx, creatorId: CreatorId, lead: ArrivedLead & SourceIds): Promise<void> {
   await insertLeads(trx, creatorId, [lead]);
   if (lead.state === 'spam') return;
   const payload = { leadId: lead.id, itemId: lead.itemId, page: lead.page };
@@ -62,7 +70,7 @@ export async function insertLead(trx: Trx, creatorId: CreatorId, lead: ArrivedLe
 export async function insertLeads(
   trx: Trx,
   creatorId: CreatorId,
-  leads: readonly (ArrivedLead & Partial<NextAction>)[],
+  leads: readonly (ArrivedLead & Partial<NextAction & SourceIds>)[],
 ): Promise<void> {
   if (leads.length === 0) return;
   const rows = leads.map(lead => ({

@@ -12,6 +12,10 @@ import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
 import { publicPath, publicRoute } from '../domains/public-paths.ts';
+import { cameOf } from '../sources/came.http.ts';
+import { carriedCame } from '../sources/came-field.ts';
+import { sourcesOf } from '../sources/source-of.flow.ts';
+import { cameText } from '../sources/touch.ts';
 import { comingFrom } from './coming-from.ts';
 import { subscribeFormSchema } from './contract.ts';
 import { readIssueWord } from './issue-word.flow.ts';
@@ -43,7 +47,12 @@ import { hostById, type VisitedHost, type VisitorDeps, visitedHost } from './vis
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100) });
 const text = unreadField(1000).catch('');
-const typedSchema = z.object({ email: text.default(''), itemId: text.default(''), website: text.default('') });
+const typedSchema = z.object({
+  email: text.default(''),
+  itemId: text.default(''),
+  website: text.default(''),
+  came: carriedCame,
+});
 
 /** Subscribing without script: the form alone, the page after it, and the link in the email. */
 export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
@@ -58,7 +67,7 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
       if (host === undefined) return showGone(reply);
       const moved = atPresentHandle(reply, request, host);
       if (moved !== undefined) return moved;
-      const typed = { email: '', itemId: request.query.itemId };
+      const typed = { email: '', itemId: request.query.itemId, came: cameText(cameOf(deps, request, '')) };
       return show(reply, host, texts.subscribe.title(host.name), SubscribePage({ host, typed }));
     },
   );
@@ -66,7 +75,8 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
   api.post(publicRoute('subscribe'), { schema: { ...hide, params, body: typedSchema } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
     if (host === undefined) return showGone(reply);
-    const typed = request.body;
+    const came = cameOf(deps, request, request.body.came);
+    const typed = { ...request.body, came: cameText(came) };
     const title = texts.subscribe.title(host.name);
     const read = subscribeFormSchema.safeParse(typed);
     if (!read.success) {
@@ -79,7 +89,10 @@ export function newsletterPageRoutes(api: Api, deps: VisitorDeps): void {
       return show(reply, host, title, SubscribePage({ host, typed, notice: texts.subscribe.tooMany }));
     }
     const page = comingFrom(request.headers.referer, pagePath(host.userUrl));
-    if (typed.website === '') await subscribe(deps, host.creatorId, { email: read.data.email, page });
+    if (typed.website === '') {
+      const sources = await sourcesOf(deps, host.creatorId, came);
+      await subscribe(deps, host.creatorId, { email: read.data.email, page, sources });
+    }
     return reply.redirect(publicPath(host.userUrl, 'subscribe/sent'), 303);
   });
 

@@ -5,6 +5,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { wantsEmail } from '../accounts/email-choices/email-choices.flow.ts';
+import type { SourceIds } from '../sources/source-of.flow.ts';
 import { classifyLead, leadMailsPerHour } from './lead.ts';
 import { insertLead } from './leads.sql.ts';
 
@@ -20,12 +21,13 @@ type SentLead = {
   /** The name of the item, '' without one. */
   source: string;
   page: string;
+  sources: SourceIds;
 };
 
 /** Stores a message for the creator and emails it to them; spam is stored without an email. */
 export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead): Promise<void> {
   const now = deps.clock.now();
-  const { website, shownAt, ...words } = sent;
+  const { website, shownAt, sources, ...words } = sent;
   const state = classifyLead({ message: sent.message, website, shownAt }, now);
   const allowance = { max: leadMailsPerHour, seconds: 3600 };
   const isMailed =
@@ -35,7 +37,7 @@ export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead)
   const host = await creatorById(deps, creatorId);
   const id = randomUUID();
   await deps.db.transaction().execute(async trx => {
-    await insertLead(trx, creatorId, { ...words, id, state, createdAt: now });
+    await insertLead(trx, creatorId, { ...words, ...sources, id, state, createdAt: now });
     if (!isMailed) return;
     await queueMail(trx, {
       // Replies continue the thread that this email begins in the creator's mailbox.

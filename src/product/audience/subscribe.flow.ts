@@ -8,6 +8,7 @@ import { mailboxOf } from '../../platform/request-limits/mailbox.ts';
 import { countTry } from '../../platform/request-limits/throttle.sql.ts';
 import { creatorById, creatorIfAny } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
+import { noSource, type SourceIds } from '../sources/source-of.flow.ts';
 import { readIssueWord } from './issue-word.flow.ts';
 import {
   checkConfirmation,
@@ -51,7 +52,7 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecr
 export async function subscribe(
   deps: Deps,
   creatorId: CreatorId,
-  given: { email: string; page: string },
+  given: { email: string; page: string; sources: SourceIds },
 ): Promise<void> {
   const now = deps.clock.now();
   if ((await countAsked(deps.db, given.email)) !== undefined) return;
@@ -78,7 +79,7 @@ export async function inviteToSubscribe(
 ): Promise<boolean> {
   if ((await countAsked(trx, given.email)) !== undefined) return false;
   const now = deps.clock.now();
-  const asked = { ...given, id: randomUUID(), wording: consentWording.version, now };
+  const asked = { ...given, sources: noSource, id: randomUUID(), wording: consentWording.version, now };
   const { id } = await addSubscriber(trx, creatorId, asked);
   const host = await hostOf({ ...deps, db: trx }, creatorId);
   await mailToConfirm(deps, trx, creatorId, { ...asked, id }, { ...host, isInvited: true });

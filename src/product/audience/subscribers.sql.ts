@@ -2,6 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import { recordEvent } from '../../platform/product-events/product-events.sql.ts';
+import type { SourceIds } from '../sources/source-of.flow.ts';
 import { setRemoved } from './removed.sql.ts';
 import type { ConfirmedWay, Subscriber, SubscriberSource, SubscriberStatus } from './subscriber.ts';
 
@@ -27,6 +28,9 @@ declare module '../../platform/database.ts' {
       firstClickAt: Date | null;
       isClaimed: Generated<boolean>;
       importId: Generated<string | null>;
+      /** The first and the last source, by their ids (room `sources`). */
+      firstSource: Generated<string | null>;
+      lastSource: Generated<string | null>;
     };
     subscriber_links: {
       creatorId: CreatorId;
@@ -40,7 +44,7 @@ declare module '../../platform/database.ts' {
 
 const columns = ['id', 'email', 'status', 'askedAt', 'mailedAt', 'confirmedAt', 'unsubscribedAt', 'removedAt'] as const;
 
-type Asked = { id: string; email: string; page: string; wording: number; now: Date };
+type Asked = { id: string; email: string; page: string; wording: number; sources: SourceIds; now: Date };
 
 type Taken = {
   id: string;
@@ -103,6 +107,7 @@ export async function addSubscriber(trx: Trx, creatorId: CreatorId, asked: Asked
       unsubscribedAt: null,
       removedAt: null,
       createdAt: asked.now,
+      ...asked.sources,
     })
     .onConflict(oc => oc.columns(['creatorId', 'email']).doNothing())
     .execute();
@@ -126,6 +131,8 @@ export async function askAgain(trx: Trx, creatorId: CreatorId, id: string, asked
       askedWording: asked.wording,
       mailedAt: asked.now,
       removedAt: null,
+      firstSource: sql`coalesce(first_source, ${asked.sources.firstSource}::uuid)`,
+      lastSource: sql`coalesce(${asked.sources.lastSource}::uuid, last_source)`,
     })
     .where('creatorId', '=', creatorId)
     .where('id', '=', id)

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { accept, refuse } from '../../base/result.ts';
 import { coalesceReads } from '../../platform/coalesce-reads.ts';
 import type { Api } from '../../platform/http.ts';
@@ -7,6 +8,8 @@ import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
 import { unsignedIdOf } from '../accounts/guests/guest-cookie.http.ts';
 import type { LiveOffer } from '../services/offers.flow.ts';
+import { cameOf } from '../sources/came.http.ts';
+import { sourcesOf } from '../sources/source-of.flow.ts';
 import { availability } from './availability/availability.flow.ts';
 import { availabilityText } from './availability/availability-text.ts';
 import { withOwnTimes } from './availability/own-times.ts';
@@ -45,6 +48,9 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     return { host, offer };
   }
 
+  const cameBy = ({ creatorId }: Host, request: FastifyRequest, carried: string) =>
+    sourcesOf(deps, creatorId, cameOf(deps, request, carried));
+
   serve(api, operations.availability, async ({ query }, { request, reply }) => {
     const { userUrl, offerId, moving, ...asked } = query;
     if (moving !== undefined) {
@@ -76,7 +82,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     const host = await deps.hosts.find(body.userUrl);
     if (host === undefined) return refuse({ kind: 'offer_not_found' as const });
     const chooser = chooserOf(deps, request, reply);
-    const held = await hold(deps, host, { ...body, ...chooser });
+    const held = await hold(deps, host, { ...body, ...chooser, sources: await cameBy(host, request, body.came) });
     return held.ok ? accept({ ...held.value, visitorId: unsignedIdOf(chooser.visitor) }) : held;
   });
 
@@ -128,7 +134,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps): void {
     if (!counter.allow(networkOf(request))) throw tooManyTries(60);
     const { host } = await findOffer(body.userUrl, body.offerId);
     const chooser = chooserOf(deps, request, reply);
-    const held = await holdSeries(deps, host, { ...body, ...chooser });
+    const held = await holdSeries(deps, host, { ...body, ...chooser, sources: await cameBy(host, request, body.came) });
     return held.ok ? accept({ ...held.value, visitorId: unsignedIdOf(chooser.visitor) }) : held;
   });
 

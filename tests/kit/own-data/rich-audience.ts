@@ -72,4 +72,13 @@ export const richAudience = [
    select $1, ${id}, b.id, b.offer_id, 'A session', 5, 'Wonderful', 'Ana', ${at}, ${at} from bookings b where b.creator_id = $1 and b.customer_email = 'ana@example.org'`,
   `insert into liked_pages (creator_id, page_id, renewed_at) values ($1, '1', ${at})`,
   `insert into likes (creator_id, id, page_id, item_id, visitor_id, title, created_at) values ($1, ${id}, '1', '', 'a-visitor', 'Rich', ${at})`,
+  `insert into sources (creator_id, id, channel, key, name, created_at)
+   values ($1, ${id}, 'search', 'bing.com', 'bing.com', ${at}), ($1, ${id}, 'link', 'spring', 'Spring post', ${at})`,
+  `insert into source_links (creator_id, id, kind, name, target, coupon_code, created_at, removed_at)
+   select $1, id, 'link', name, 'services/x', 'SPRING', created_at, created_at from sources where creator_id = $1 and channel = 'link'`,
+  `insert into source_counts (creator_id, day, source_id, views) select $1, '2026-11-20', id, 3 from sources where creator_id = $1`,
+  ...['bookings', 'orders', 'subscribers', 'leads'].map(
+    table => `update ${table} set first_source = (select id from sources where creator_id = $1 and channel = 'search'),
+     last_source = (select id from sources where creator_id = $1 and channel = 'link') where creator_id = $1`,
+  ),
 ];

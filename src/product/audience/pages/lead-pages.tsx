@@ -14,12 +14,14 @@ type Props = {
   notice?: string;
   /** The name of the item the message is about. */
   about: string;
+  /** Where the visitor came from, to be carried on. */
+  came: string;
   /** Milliseconds since 1970. */
   shownAt: number;
 };
 
 /** The form alone: about one item of the page, or with what was typed and the errors beside the fields. */
-export const LeadPage = ({ host, typed, problems = {}, notice, about, shownAt }: Props) => (
+export const LeadPage = ({ host, typed, problems = {}, notice, about, came, shownAt }: Props) => (
   <>
     <h1>{texts.message.title(host.name)}</h1>
     {about !== '' && <p className="ask-lead">{texts.message.about(about)}</p>}
@@ -55,6 +57,7 @@ export const LeadPage = ({ host, typed, problems = {}, notice, about, shownAt }:
       />
       <input type="hidden" name="itemId" value={typed.itemId} />
       <input type="hidden" name="shownAt" value={shownAt} />
+      {came !== '' && <input type="hidden" name="came" value={came} />}
       <Honeypot />
       <button type="submit" className="book">
         {texts.message.send}

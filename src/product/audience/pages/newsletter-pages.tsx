@@ -5,7 +5,7 @@ import { confirmPath, leavePath, preferencesPath, subscribePath } from '../visit
 import { AskField, ForgetEmail, Honeypot } from './ask-field.tsx';
 
 type Host = { name: string; userUrl: string };
-type Typed = { email: string; itemId: string };
+type Typed = { email: string; itemId: string; came: string };
 
 /** The form alone: for a visitor who followed a link, or typed an invalid email. */
 export const SubscribePage = (props: { host: Host; typed: Typed; problem?: string; notice?: string }) => {
@@ -30,6 +30,7 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
           after={<ForgetEmail />}
         />
         <input type="hidden" name="itemId" value={typed.itemId} />
+        {typed.came !== '' && <input type="hidden" name="came" value={typed.came} />}
         <Honeypot />
         <button type="submit" className="book">
           {texts.subscribe.button}

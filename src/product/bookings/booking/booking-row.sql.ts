@@ -1,4 +1,4 @@
-import type { Selection } from 'kysely';
+import type { Generated, Selection } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Tables, Trx } from '../../../platform/database.ts';
 import type { BookingStatus } from './booking.ts';
@@ -45,6 +45,9 @@ declare module '../../../platform/database.ts' {
       visitor: string | null;
       /** Keyed hash of the network it was chosen from; null when the host or a waitlist chose. */
       source: string | null;
+      /** The first and the last source, by their ids (room `sources`). */
+      firstSource: Generated<string | null>;
+      lastSource: Generated<string | null>;
       /** The mailbox that booked without a payment, as limits count it. */
       unpaidBy: string | null;
       /** How many of the visitor's tabs show the hold. */
@@ -110,6 +113,8 @@ export const bookingColumns = [
   'holdExtended',
   'visitor',
   'source',
+  'firstSource',
+  'lastSource',
   'tabs',
   'replaced',
   'customerName',

@@ -38,6 +38,7 @@ function newHold(creatorId: CreatorId, from: Date, to: Date, change: Partial<New
     bookingId: randomUUID(),
     visitor: randomUUID(),
     from: null,
+    sources: { firstSource: null, lastSource: null },
     offerId: randomUUID(),
     startsAt: from,
     endsAt: to,

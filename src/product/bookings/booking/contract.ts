@@ -10,6 +10,7 @@ import { keptAsksSchema } from '../../services/question.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { sessionPackageSchema } from '../../services/session-package.ts';
 import { seriesLimits } from '../../services/session-series.ts';
+import { cameField } from '../../sources/came-field.ts';
 import { clashReasons } from './clash.ts';
 import { texts } from './texts.ts';
 
@@ -103,6 +104,7 @@ export const holdBodySchema = z.strictObject({
   zone: zoneName.optional(),
   /** Made by the client: the same id twice is the same hold. */
   bookingId: z.uuid(),
+  came: cameField,
 });
 /** The terms a time is held on; the creator may have changed the price since. */
 const heldTermsSchema = bookableSchema.pick({

@@ -247,6 +247,7 @@ async function orderFor(
     couponCode: price.coupon,
     package: bought === undefined ? null : { sessions: bought.sessions, validDays: bought.validDays },
     refundPolicy: offer.refundPolicy,
+    sources: { firstSource: first.firstSource, lastSource: first.lastSource },
     // A hold keeps what the plan allowed then; a lower plan in between changes nothing.
     flexibleAllowed: offer.payMethods.some(each => !needsProvider(each)),
   };

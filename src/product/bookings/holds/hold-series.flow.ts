@@ -1,5 +1,6 @@
 import { type Result, refuse } from '../../../base/result.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
+import type { SourceIds } from '../../sources/source-of.flow.ts';
 import { slotQuestion } from '../availability/availability.ts';
 import { checkStarts, mostInSeries, type SeriesDate, seriesIds, weeklyStarts } from '../availability/series.ts';
 import { takenFor } from '../availability/taken.flow.ts';
@@ -51,6 +52,7 @@ type Asked = {
   bookingId: string;
   visitor: string;
   source: string;
+  sources: SourceIds;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { isFree } from '../../calendar/free-slots.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
+import type { SourceIds } from '../../sources/source-of.flow.ts';
 import { blockOf, nothingTaken, slotQuestion } from '../availability/availability.ts';
 import { hasLimits } from '../availability/taken.flow.ts';
 import type { HoldRefusal } from '../booking/booking.ts';
@@ -23,6 +24,7 @@ type Asked = {
   bookingId: string;
   visitor: string;
   source: string;
+  sources: SourceIds;
 };
 
 /**

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { askNamed } from '../../../platform/outage/guarded-pool.ts';
+import type { SourceIds } from '../../sources/source-of.flow.ts';
 import { localTimesAt } from '../booking/agreed-times.ts';
 import type { OfferSnapshot } from '../booking/booking.ts';
 import { claimsText } from '../class-dates/waitlist-claims.sql.ts';
@@ -14,6 +15,8 @@ export type NewHold = {
   visitor: string | null;
   /** Where it was chosen from, and how many times may be held from there at once; null when no visitor chose. */
   from: { source: string; most: number } | null;
+  /** Where the visitor came from, by the ids of sources. */
+  sources: SourceIds;
   offerId: string;
   startsAt: Date;
   endsAt: Date;
@@ -44,8 +47,8 @@ with ${heldFrom('$15')}, slot as (
   select $1::uuid, $2::uuid, 'session', $3::timestamptz, $4::timestamptz, tstzrange($5::timestamptz, $6::timestamptz), 'held', $7::timestamptz
   where not exists (select from host_time_taken($1::uuid, tstzrange($5::timestamptz, $6::timestamptz))) and ${holdsNothing('$14')} and ${leavesRoom('$16')}
   on conflict do nothing returning id)
-insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, host_wall, visitor_wall, visitor, source)
-select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7, $12, $13, $14::uuid, $15 from slot
+insert into bookings (creator_id, id, kind, offer_id, occupancy_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, host_wall, visitor_wall, visitor, source, first_source, last_source)
+select $1::uuid, $2::uuid, 'individual', $8::uuid, slot.id, 'held', $3, $4, $9, $10, $11::jsonb, $7, $12, $13, $14::uuid, $15, $17::uuid, $18::uuid from slot
 returning id`;
 
 /** The values for `holdSessionText`, in order; `block` is the host's time with buffers. */
@@ -70,7 +73,12 @@ export function holdSessionValues(hold: NewHold, block: { from: Date; to: Date }
   ];
 }
 
-const fromValues = ({ from }: NewHold): [string | null, number] => [from?.source ?? null, from?.most ?? 1];
+const fromValues = ({ from, sources }: NewHold): [string | null, number, string | null, string | null] => [
+  from?.source ?? null,
+  from?.most ?? 1,
+  sources.firstSource,
+  sources.lastSource,
+];
 
 /** Takes a slot unless it is taken. `block` is the session with its buffers. */
 export const holdSession = (pool: pg.Pool, hold: NewHold, block: { from: Date; to: Date }): Promise<boolean> =>
@@ -109,10 +117,10 @@ with ${heldFrom('$11')}, place as (
   where creator_id = $1::uuid and offer_id = $8::uuid and starts_at = $3::timestamptz and bookable and taken + ${spokenFor} < capacity
     and not exists (select from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid) and ${holdsNothing('$10')} and ${leavesRoom('$12')}
   returning id, ends_at, place, room)
-insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, visitor, source)
+insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, visitor, source, first_source, last_source)
 select $1::uuid, $2::uuid, 'group', $8::uuid, place.id, 'held', $3, place.ends_at, $4, $5,
   case when place.place is null and $9::text is null then $6::jsonb
-    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz, $10::uuid, $11 from place
+    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz, $10::uuid, $11, $13::uuid, $14::uuid from place
 returning id`;
 
 const holdPlaceValues = (hold: NewHold): unknown[] => [
@@ -129,7 +137,7 @@ const holdPlaceValues = (hold: NewHold): unknown[] => [
   ...fromValues(hold),
 ];
 
-const fromOutsideText = holdPlaceText(claimsText.replace('$now', '$13::timestamptz'));
+const fromOutsideText = holdPlaceText(claimsText.replace('$now', '$15::timestamptz'));
 const fromLineText = holdPlaceText('0');
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { zoneNamed } from '../../../base/zone.ts';
 import { hasOwnRooms, roomsBegin } from '../../services/meeting-room.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
+import type { SourceIds } from '../../sources/source-of.flow.ts';
 import { heldTerms } from '../availability/availability.flow.ts';
 import { asksOf, type OfferSnapshot, offerSnapshotSchema } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -12,14 +13,21 @@ import type { Host } from '../booking/host.flow.ts';
 import { holdMinutes } from './hold-minutes.ts';
 import type { NewHold } from './holds.sql.ts';
 
-type Wanted = { startsAt: Date; zone?: string | undefined; bookingId: string; visitor: string | null; source: string };
+type Wanted = {
+  startsAt: Date;
+  zone?: string | undefined;
+  bookingId: string;
+  visitor: string | null;
+  source: string;
+  sources: SourceIds;
+};
 
 /** The hold to store, for ten minutes from now. */
 export const wantedHold = (
   deps: Pick<BookingDeps, 'clock' | 'config'>,
   host: Host,
   offer: LiveOffer,
-  { startsAt, zone, bookingId, visitor, source }: Wanted,
+  { startsAt, zone, bookingId, visitor, source, sources }: Wanted,
 ): NewHold => {
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
   return {
@@ -27,6 +35,7 @@ export const wantedHold = (
     bookingId,
     visitor,
     from: { source, most: deps.config.HOLDS_AT_ONCE },
+    sources,
     offerId: offer.offerId,
     startsAt,
     endsAt: new Date(startsAt.getTime() + offer.fields.durationMinutes * 60_000),

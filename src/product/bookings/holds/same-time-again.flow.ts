@@ -19,7 +19,8 @@ export async function sameTimeAgain(
   const { creatorId } = host;
   const together = booking.seriesId === null ? [booking] : await findSeries(deps.db, creatorId, booking.seriesId);
   const starts = together.map(({ startsAt }) => startsAt.toISOString());
-  const asked = { offerId: booking.offerId, zone: booking.visitorZone ?? undefined, ...from };
+  const sources = { firstSource: booking.firstSource, lastSource: booking.lastSource };
+  const asked = { offerId: booking.offerId, zone: booking.visitorZone ?? undefined, sources, ...from };
   const outcome = await submittedOnce(deps, host, booking.id, starts, bookingId =>
     holdSeries(deps, host, { ...asked, starts, bookingId }),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { createOrder, findOrderById, type Order } from '../../orders/changes/orders.flow.ts';
+import { createOrder, findOrderById, type Order, sourcesOfOrder } from '../../orders/changes/orders.flow.ts';
 import { isTakenBack } from '../../orders/passes/pass.ts';
 import { findPass, type Pass } from '../../orders/passes/passes.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -84,6 +84,7 @@ async function dueOrder(trx: Trx, membership: Membership, now: Date): Promise<Or
     fee,
     couponCode,
     refundPolicy,
+    sources: await sourcesOfOrder(trx, creatorId, first.id),
     createdAt: now,
   });
 }

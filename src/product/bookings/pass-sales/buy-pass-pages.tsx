@@ -32,7 +32,7 @@ export type BuyFacts = {
   /** The provider to pay at, when there is only one. */
   provider: string | null;
   isTest: boolean;
-  form: { name: string; email: string; coupon: string; method: PayWay | null };
+  form: { name: string; email: string; coupon: string; method: PayWay | null; came: string };
   errors: Readonly<Record<string, string | undefined>>;
 };
 
@@ -82,6 +82,7 @@ export function BuyPassPage({ facts, problem }: { facts: BuyFacts; problem?: str
           <form className="card fields" method="post" action={facts.action}>
             <NameAndEmail typed={form} problems={errors} />
             {price === null ? <input type="hidden" name="total" value={subtotal} /> : null}
+            {form.came === '' ? null : <input type="hidden" name="came" value={form.came} />}
             <input type="hidden" name="terms" value={termsMark(offer.fields)} />
             {subtotal > 0 && access.renews === null && (facts.takesCoupons || form.coupon !== '') ? (
               <CouponFields typed={form} price={price} problems={errors} />

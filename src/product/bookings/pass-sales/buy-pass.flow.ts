@@ -11,6 +11,7 @@ import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import { liveOffers, livePromotions } from '../../services/offers.flow.ts';
 import { chargedEach, partOf, partOfPrice, type SoldPass, termsMark } from '../../services/promotion.ts';
 import { accessText, perText } from '../../services/promotion-words.ts';
+import type { SourceIds } from '../../sources/source-of.flow.ts';
 import type { BookRefusal } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import type { BookingPrice } from '../booking/contract.ts';
@@ -36,6 +37,7 @@ export type PassInput = {
   terms: string | null;
   /** How to pay at a provider; null takes the first way. */
   method: PayWay | null;
+  sources: SourceIds;
 };
 
 /** The pass and its host, and the id of its order: the same in every try of one page. */
@@ -164,6 +166,7 @@ async function orderFor(
     fee: await feeFor(deps, trx, creatorId, total),
     couponCode: whole.coupon,
     refundPolicy: offer.refundPolicy,
+    sources: input.sources,
     createdAt: now,
   });
   if (total === 0) await sellPass(deps, trx, order, { paid: false, now });

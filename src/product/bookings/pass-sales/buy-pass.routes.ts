@@ -17,6 +17,10 @@ import { payWays, providerMethodOf } from '../../orders/order/pay-choices.ts';
 import { findPassOfOrder } from '../../orders/passes/passes.flow.ts';
 import { readReceiptRef, receiptRef } from '../../orders/receipts/receipt-link.flow.ts';
 import { feePoints } from '../../payments/port/service-fee.ts';
+import { cameOf } from '../../sources/came.http.ts';
+import { carriedCame } from '../../sources/came-field.ts';
+import { sourcesOf } from '../../sources/source-of.flow.ts';
+import { cameText } from '../../sources/touch.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { detailsBodySchema } from '../booking/contract.ts';
 import type { Host } from '../booking/host.flow.ts';
@@ -50,6 +54,7 @@ const bodySchema = z.object({
   apply: text,
   plan: text,
   method,
+  came: carriedCame,
 });
 const formSchema = z.object({
   name: detailsBodySchema.shape.name,
@@ -147,10 +152,12 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       }
       const known = await findOrderById(deps.db, host.creatorId, sale.orderId);
       if (known !== undefined && !waitsForPayment(known.state)) return reply.redirect(boughtAt(sale), 303);
+      const came = cameText(cameOf(deps, request, ''));
       const typed =
         known === undefined
-          ? { ...empty, coupon: request.query.coupon }
+          ? { ...empty, coupon: request.query.coupon, came }
           : {
+              came,
               name: known.customerName,
               email: known.customerEmail,
               coupon: known.couponCode ?? '',
@@ -172,7 +179,8 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
       const sale = saleOf(host, request.params.offerId, request.query.order);
       if (sale === undefined) return gone(reply, host);
       const { name, email, coupon, apply, method } = request.body;
-      const typed = { name, email, coupon, method };
+      const came = cameOf(deps, request, request.body.came);
+      const typed = { name, email, coupon, method, came: cameText(came) };
       if (apply !== '') return show(reply, sale, typed, {});
       const read = formSchema.safeParse(request.body);
       if (!read.success) {
@@ -180,7 +188,8 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
         return show(reply.code(400), sale, typed, Object.fromEntries(issues.toReversed()));
       }
       const { plan, ...input } = read.data;
-      return orderPass(request, reply, sale, { ...input, inParts: plan === 'parts' });
+      const sources = await sourcesOf(deps, host.creatorId, came);
+      return orderPass(request, reply, sale, { ...input, sources, inParts: plan === 'parts' }, typed.came);
     },
   );
 
@@ -189,13 +198,14 @@ export function buyPassRoutes(api: Api, deps: BookingDeps): void {
     reply: FastifyReply,
     sale: PassSale,
     input: PassInput,
+    came: string,
   ): Promise<FastifyReply> {
     const back = `${deps.config.publicUrl}${boughtAt(sale)}`;
     const outcome = await withoutGuessing(deps, request, input.coupon, () => buyPass(deps, sale, input, back));
     if (outcome.ok) return leadOn(request, reply, outcome.value.next === 'pay' ? outcome.value.url : boughtAt(sale));
     const { kind } = outcome.refusal;
     if (kind === 'package_not_offered') return gone(reply, sale.host);
-    const typed = { name: input.name, email: input.email, coupon: input.coupon ?? '', method: input.method };
+    const typed = { name: input.name, email: input.email, coupon: input.coupon ?? '', method: input.method, came };
     if (kind === 'pass_changed') return show(reply.code(409), sale, typed, {}, texts.buy.changed);
     const { status, message, field } = bookingAnswers[kind];
     const beside = field !== undefined && kind !== 'price_changed' && field !== 'method';

@@ -35,6 +35,8 @@ type ChooseTimeFacts = {
   pass: string;
   /** A given coupon code; empty without one. */
   coupon: string;
+  /** Where the visitor came from, to be carried on; empty for a direct visit. */
+  came: string;
   /** The requested zone; empty for the host's own. */
   zone: string;
   /** This page's own random key: sent twice, it holds a time once. */
@@ -76,7 +78,7 @@ export function ChooseTimePage({ facts, problem }: { facts: ChooseTimeFacts; pro
 function Times({ facts, problem }: { facts: ChooseTimeFacts; problem: string | undefined }) {
   const { offer, zone } = facts.availability;
   const base = `/book/${facts.userUrl}/${offer.offerId}`;
-  const kept = { pass: facts.pass, coupon: facts.coupon, zone: facts.zone };
+  const kept = { pass: facts.pass, coupon: facts.coupon, came: facts.came, zone: facts.zone };
   return (
     <>
       <ZoneLine

@@ -4,7 +4,7 @@ import { shownTime } from '../booking/shown-time.ts';
 import { queryOf } from '../page-parts/offer-params.ts';
 import { texts } from './texts.ts';
 
-type Carries = { zone: string | undefined; pass: string; coupon: string };
+type Carries = { zone: string | undefined; pass: string; coupon: string; came: string };
 type OffersFacts = { userUrl: string; list: OfferList; carries: Carries };
 
 const kinds = ['individualService', 'groupService', 'promotion'] as const;

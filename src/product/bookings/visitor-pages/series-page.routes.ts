@@ -8,6 +8,10 @@ import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import type { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
 import { seriesLimits } from '../../services/session-series.ts';
+import { cameOf } from '../../sources/came.http.ts';
+import { carriedCame } from '../../sources/came-field.ts';
+import { sourcesOf } from '../../sources/source-of.flow.ts';
+import { cameText } from '../../sources/touch.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
 import { mostInSeries, withOwn } from '../availability/series.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -28,6 +32,7 @@ const asked = {
   count: z.coerce.number().int().min(seriesLimits.min).max(seriesLimits.max),
   pass: identifierField(300).default(''),
   coupon: identifierField(100).default('').catch(''),
+  came: carriedCame,
   zone: askedZone,
 };
 const askedSchema = z.object(asked);
@@ -48,7 +53,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
     request: FastifyRequest,
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { startsAt, count, pass, coupon, zone }: z.infer<typeof askedSchema>,
+    { startsAt, count, pass, coupon, came, zone }: z.infer<typeof askedSchema>,
     chosen: readonly string[] | null,
     problem?: string,
   ) {
@@ -71,6 +76,7 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       chosen,
       pass,
       coupon,
+      came: cameText(cameOf(deps, request, came)),
       attempt: randomUUID(),
     };
     return hostPage(deps, reply, host.creatorId, offer.fields.title, SeriesPage({ facts, problem }));
@@ -95,8 +101,9 @@ export function seriesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnTyp
       if (host === undefined) return again(404, bookingAnswers.offer_not_found.message);
       const { offerId } = request.params;
       const chooser = chooserOf(deps, request, reply);
+      const sources = await sourcesOf(deps, host.creatorId, cameOf(deps, request, request.body.came));
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), starts, bookingId =>
-        holdSeries(deps, host, { offerId, starts, bookingId, zone, ...chooser }),
+        holdSeries(deps, host, { offerId, starts, bookingId, zone, sources, ...chooser }),
       );
       const detailsOf = (path: string) => queryOf(`${path}/details`, { pass, coupon });
       if (!outcome.ok && outcome.refusal.kind === 'yours_already')

@@ -23,6 +23,8 @@ type SeriesFacts = {
   chosen: readonly string[] | null;
   pass: string;
   coupon: string;
+  /** Where the visitor came from, to be carried on. */
+  came: string;
   /** This page's own random key: sent twice, it holds the dates once. */
   attempt: string;
 };
@@ -31,7 +33,7 @@ const words = texts.series;
 
 /** Every date of a series before anything is paid: available dates are checked, conflicting ones are crossed out with another time. */
 export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: string | undefined }) {
-  const { offer, dates, userUrl, pass, coupon, startsAt, count } = facts;
+  const { offer, dates, userUrl, pass, coupon, came, startsAt, count } = facts;
   const base = `/book/${userUrl}/${offer.offerId}`;
   const free = dates.filter(({ clash }) => clash === null).length;
   const clashes = dates.length - free;
@@ -53,6 +55,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
                 count: `${count}`,
                 pass,
                 coupon,
+                came,
                 zone: facts.askedZone ?? '',
                 attempt: facts.attempt,
               }}
@@ -71,7 +74,7 @@ export function SeriesPage({ facts, problem }: { facts: SeriesFacts; problem?: s
         />
       </div>
       <p className="after">
-        <a href={queryOf(base, { pass, coupon, zone: facts.askedZone })}>{words.anotherTime}</a>
+        <a href={queryOf(base, { pass, coupon, came, zone: facts.askedZone })}>{words.anotherTime}</a>
       </p>
     </main>
   );

@@ -10,6 +10,10 @@ import type { createTryCounter } from '../../../platform/request-limits/try-coun
 import { formatTime } from '../../calendar/format-time.ts';
 import { addDays, wallOf } from '../../calendar/wall-time.ts';
 import { seriesLimits } from '../../services/session-series.ts';
+import { cameOf } from '../../sources/came.http.ts';
+import { carriedCame } from '../../sources/came-field.ts';
+import { sourcesOf } from '../../sources/source-of.flow.ts';
+import { type Came, cameText } from '../../sources/touch.ts';
 import { availability } from '../availability/availability.flow.ts';
 import { hasSeveralOffers } from '../availability/offer-list.flow.ts';
 import { withOwnTimes } from '../availability/own-times.ts';
@@ -46,6 +50,7 @@ type Asked = {
   from?: string | undefined;
   pass: string;
   coupon: string;
+  came: Came;
   date?: string | undefined;
   zone?: string | undefined;
   /** The time a link named; it is highlighted. */
@@ -58,7 +63,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     request: FastifyRequest,
     reply: FastifyReply,
     params: z.infer<typeof offerParams>,
-    { from, pass, coupon, date, zone, at }: Asked,
+    { from, pass, coupon, came, date, zone, at }: Asked,
     problem?: string,
   ) {
     const host = await deps.hosts.find(params.userUrl);
@@ -86,6 +91,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       later: free.days.length === 0 && free.next === null ? null : addDays(free.from, fortnight),
       pass,
       coupon,
+      came: cameText(came),
       zone: zone ?? '',
       attempt: randomUUID(),
       begun: begun === undefined ? null : begunFacts(deps, begun, free.zone),
@@ -105,6 +111,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
           from,
           pass,
           coupon,
+          came: carriedCame,
           date: z.iso.date().optional().catch(undefined),
           zone: askedZone,
           at,
@@ -113,11 +120,12 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     },
     (request, reply) => {
       const before = askedBefore(request.headers.referer, request.params.offerId);
-      const { from, pass, coupon, date, zone, at } = request.query;
+      const { from, pass, coupon, came, date, zone, at } = request.query;
       return showTimes(request, reply, request.params, {
         from,
         pass: pass || before.pass,
         coupon: coupon || before.coupon,
+        came: cameOf(deps, request, came),
         date: date ?? before.date,
         zone,
         at,
@@ -127,10 +135,16 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
 
   api.get(
     '/book/:userUrl/:offerId/zone',
-    { schema: { hide: true, params: offerParams, querystring: z.object({ from, pass, coupon, zone: askedZone }) } },
+    {
+      schema: {
+        hide: true,
+        params: offerParams,
+        querystring: z.object({ from, pass, coupon, came: carriedCame, zone: askedZone }),
+      },
+    },
     async (request, reply) => {
       const { userUrl, offerId } = request.params;
-      const { from = '', pass, coupon, zone } = request.query;
+      const { from = '', pass, coupon, came, zone } = request.query;
       const host = await deps.hosts.find(userUrl);
       const offer = host?.offers.get(offerId);
       if (host === undefined || offer === undefined)
@@ -139,7 +153,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
         base: `/book/${host.userUrl}/${offerId}`,
         zone: zone ?? host.zone,
         host,
-        carries: { from, pass, coupon, zone: zone ?? '' },
+        carries: { from, pass, coupon, came, zone: zone ?? '' },
       };
       return hostPage(deps, reply, host.creatorId, shared.timeZone, ZonePage({ title: offer.fields.title, times }));
     },
@@ -157,6 +171,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
           count,
           pass,
           coupon,
+          came: carriedCame,
           from,
           zone: askedZone,
           attempt: z.uuid().optional(),
@@ -166,17 +181,20 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
     async (request, reply) => {
       const { startsAt, count: wanted, pass, coupon, from, zone, attempt } = request.body;
       const { userUrl, offerId } = request.params;
+      const came = cameOf(deps, request, request.body.came);
       if (wanted > 1) {
-        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...filled({ pass, coupon, zone }) });
+        const kept = filled({ pass, coupon, came: cameText(came), zone });
+        const query = new URLSearchParams({ startsAt, count: `${wanted}`, ...kept });
         return reply.redirect(`/book/${userUrl}/${offerId}/series?${query}`, 303);
       }
       if (!counter.allow(networkOf(request)))
-        return showTimes(request, reply.code(429), request.params, { pass, coupon, from, zone }, shared.tooMany);
+        return showTimes(request, reply.code(429), request.params, { pass, coupon, came, from, zone }, shared.tooMany);
       const host = await deps.hosts.find(userUrl);
-      if (host === undefined) return showTimes(request, reply, request.params, { pass, coupon });
+      if (host === undefined) return showTimes(request, reply, request.params, { pass, coupon, came });
       const chooser = chooserOf(deps, request, reply);
+      const sources = await sourcesOf(deps, host.creatorId, came);
       const outcome = await submittedOnce(deps, host, attempt ?? randomUUID(), [startsAt], bookingId =>
-        hold(deps, host, { offerId, startsAt, bookingId, zone, ...chooser }),
+        hold(deps, host, { offerId, startsAt, bookingId, zone, sources, ...chooser }),
       );
       const detailsOf = (path: string) => queryOf(`${path}/details`, { pass, coupon });
       if (outcome.ok) return reply.redirect(detailsOf(`/bookings/${outcome.value.ref}`), 303);
@@ -184,7 +202,7 @@ export function timesPageRoutes(api: Api, deps: BookingDeps, counter: ReturnType
       if (outcome.refusal.kind === 'yours_already') return reply.redirect(detailsOf(outcome.refusal.path), 303);
       const { status, message } = bookingAnswers[outcome.refusal.kind];
       const refused = afterWait(reply.code(status), outcome.refusal);
-      return showTimes(request, refused, request.params, { pass, coupon, from, zone }, message);
+      return showTimes(request, refused, request.params, { pass, coupon, came, from, zone }, message);
     },
   );
 }

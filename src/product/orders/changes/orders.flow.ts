@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import { releaseCoupon, settleCoupon } from '../../coupons/use-coupon.flow.ts';
 import type { DisputeState, ProviderMethod } from '../../payments/port/payment-port.ts';
 import { cancelPayments } from '../../payments/settling/settle-payment.flow.ts';
+import { noSource, type SourceIds } from '../../sources/source-of.flow.ts';
 import { applyChange } from '../order/change-order.flow.ts';
 import {
   type AccessTerms,
@@ -34,6 +35,7 @@ import {
   type OrderChange,
   ordersOfCustomer,
   rewriteOrder,
+  sourcesOfOrder,
 } from '../order/orders.sql.ts';
 import { pricingOf } from '../order/pricing-type.ts';
 import { lockRefundable, refundOrder } from '../refunds/refund-order.flow.ts';
@@ -48,6 +50,7 @@ export {
   lockOrder,
   lockOrdersOfBookings,
   ordersOfCustomer,
+  sourcesOfOrder,
 };
 
 /** An order to create: what is sold to whom, and the way to pay. Amounts in minor units; omitted fields are 0 or none. */
@@ -76,6 +79,8 @@ export type OrderInput = Pick<
   access?: AccessTerms | null;
   /** The membership whose later period it pays. */
   membershipId?: string | null;
+  /** Where the buyer came from; nowhere known when it is left out. */
+  sources?: SourceIds;
   createdAt: Date;
 };
 
@@ -107,7 +112,7 @@ export async function createOrder(trx: Trx, input: OrderInput): Promise<Order> {
   // 32^8 numbers: a creator with a million orders meets a taken one once in a million.
   for (let tries = 0; tries < 5; tries++) {
     const number = orderNumber(randomBytes(orderNumberBytes));
-    const made = await insertOrder(trx, { ...identity, number, ...terms });
+    const made = await insertOrder(trx, { ...identity, ...(input.sources ?? noSource), number, ...terms });
     if (made !== undefined) return made;
     const known =
       bookingId === null

@@ -3,6 +3,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { DisputeState } from '../../payments/port/payment-port.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
+import type { SourceIds } from '../../sources/source-of.flow.ts';
 import type { Order } from './order.ts';
 import type { PricingType } from './pricing-type.ts';
 import { accessTermsSchema, packageTermsSchema } from './stored-terms.ts';
@@ -15,6 +16,8 @@ type Preset = {
   flexibleAllowed: boolean;
   note: string;
   ledgerChecked: boolean;
+  firstSource: string | null;
+  lastSource: string | null;
 };
 
 declare module '../../../platform/database.ts' {
@@ -72,7 +75,7 @@ type Terms = Omit<
   Order,
   'creatorId' | 'id' | 'number' | 'bookingId' | 'refunded' | 'dispute' | 'disputed' | 'createdAt' | 'paidAt'
 >;
-type NewOrder = Terms & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
+type NewOrder = Terms & SourceIds & Pick<Order, 'creatorId' | 'id' | 'number' | 'bookingId' | 'createdAt'>;
 
 /** Inserts unless the number is taken or the booking has an order; undefined then. */
 export async function insertOrder(trx: Trx, order: NewOrder): Promise<Order | undefined> {
@@ -95,6 +98,15 @@ export const rewriteOrder = async (trx: Trx, order: Pick<Order, 'creatorId' | 'i
       .returning(orderColumns)
       .executeTakeFirstOrThrow(),
   );
+
+/** Where the buyer of an order came from. */
+export const sourcesOfOrder = (db: Db | Trx, creatorId: CreatorId, id: string): Promise<SourceIds> =>
+  db
+    .selectFrom('orders')
+    .select(['firstSource', 'lastSource'])
+    .where('creatorId', '=', creatorId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export async function findOrder(db: Db | Trx, creatorId: CreatorId, id: string): Promise<Order | undefined> {
   const row = await orderRows(db, creatorId).where('id', '=', id).executeTakeFirst();

@@ -87,6 +87,10 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'post_addresses' },
   { name: 'offer_addresses' },
   { name: 'page_counts' },
+  { name: 'sources' },
+  // A code opens one creator's link everywhere, and a partner is an account here.
+  { name: 'source_links', anew: ['code', 'partnerId'] },
+  { name: 'source_counts' },
   { name: 'schedules', schemas: { windows: weeklyScheduleSchema } },
   { name: 'date_overrides', schemas: { windows: dateWindowsSchema } },
   { name: 'session_limits' },

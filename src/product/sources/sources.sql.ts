@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { CreatorId } from '../../base/id.ts';
+import type { Db, Trx } from '../../platform/database.ts';
+import type { Channel } from './channel.ts';
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    sources: Source & { creatorId: CreatorId; key: string; createdAt: Date };
+    source_counts: { creatorId: CreatorId; day: string; sourceId: string; views: number };
+  }
+}
+
+export type Source = { id: string; channel: Channel; name: string };
+type NewSource = Omit<Source, 'id'> & { key: string };
+
+/** With more new ones within a day, the rest of them is one source: somebody invents them. */
+export const newSourcesPerDay = 200;
+const rest: NewSource = { channel: 'other', key: 'other', name: 'Other' };
+
+/** The id of a source, which is stored when it is new. The rest of a day's flood is one source together. */
+export async function storeSource(db: Db | Trx, creatorId: CreatorId, source: NewSource, now: Date): Promise<string> {
+  // A second look finds what another request stored in between.
+  for (const wanted of [source, source, rest, rest]) {
+    const id = await findOrInsert(db, creatorId, wanted, now);
+    if (id !== undefined) return id;
+  }
+  throw new Error('a source was neither found nor stored');
+}
+
+async function findOrInsert(
+  db: Db | Trx,
+  creatorId: CreatorId,
+  source: NewSource,
+  now: Date,
+): Promise<string | undefined> {
+  const { channel, key, name } = source;
+  const { rows } = await sql<{ id: string }>`
+    with known as (
+      select id from sources where creator_id = ${creatorId} and channel = ${channel} and key = ${key}),
+    added as (
+      insert into sources (creator_id, id, channel, key, name, created_at)
+      select ${creatorId}, gen_random_uuid(), ${channel}, ${key}, ${name}, ${now} where not exists (select from known)
+        and (${source === rest} or (
+          select count(*) from sources where creator_id = ${creatorId}
+            and created_at > ${now}::timestamptz - interval '1 day') < ${newSourcesPerDay})
+      on conflict do nothing returning id)
+    select id from known union all select id from added`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The sources of these ids. */
+export async function listSources(db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<Source[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('sources')
+    .select(['id', 'channel', 'name'])
+    .where('creatorId', '=', creatorId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** One view more of a source on a day of its creator's zone. */
+export async function addView(db: Db, creatorId: CreatorId, sourceId: string, day: string): Promise<void> {
+  await sql`
+    insert into source_counts (creator_id, day, source_id, views) values (${creatorId}, ${day}::date, ${sourceId}, 1)
+    on conflict (creator_id, day, source_id) do update set views = source_counts.views + 1`.execute(db);
+}
+
+/** Deletes everybody's days before a date. */
+export const forgetSourceCounts = (db: Db, before: string) =>
+  sql`delete from source_counts where day < ${before}::date`.execute(db);
