@@ -9,11 +9,22 @@ import { issueList } from '../../product/newsletters/issue/issue-list.ts';
 import { orderList } from '../../product/orders/order-list/order-list.ts';
 import { personList } from '../../product/people/person-list.ts';
 import { reviewList } from '../../product/reviews/review-list.ts';
+import { sourceList } from '../../product/sources/source-list.ts';
 import { choicesOf } from '../../ui/lists/list-display.ts';
 import { tableChoices } from '../../ui/lists/table-display.ts';
 import { columnsOf } from '../../ui/lists/use-list-address.ts';
 
-const lists = [couponList, issueList, leadList, likeList, orderList, personList, reviewList, subscriberList];
+const lists = [
+  couponList,
+  issueList,
+  leadList,
+  likeList,
+  orderList,
+  personList,
+  reviewList,
+  sourceList,
+  subscriberList,
+];
 
 it.each(lists.map(list => [list.title, list] as const))('every column %s can show is in their file', (_, list) => {
   const known = new Set<string>(Object.values(list.file).map(({ of }) => of));
@@ -35,5 +46,6 @@ it('the list of subscribers shows the two columns of the specification, and othe
     ['status', false],
     ['tags', false],
     ['source', false],
+    ['cameFrom', false],
   ]);
 });

@@ -157,6 +157,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/analytics/screens/analytics-screen.tsx')).AnalyticsScreen,
   },
   {
+    path: 'sources/:linkId?',
+    title: texts.routes.sourcesHeading,
+    name: texts.routes.sources,
+    group: texts.routes.grow,
+    icon: 'link',
+    load: async () => (await import('../../product/sources/screens/sources-screen.tsx')).SourcesScreen,
+  },
+  {
     path: 'accountSettings',
     title: texts.routes.settingsHeading,
     name: texts.settings,

@@ -55,6 +55,8 @@ export const texts = {
     testimonials: 'Testimonials',
     analyticsHeading: 'ANALYTICS',
     analytics: 'Analytics',
+    sourcesHeading: 'SOURCES',
+    sources: 'Sources',
     grow: 'Grow',
     settingsHeading: 'SETTINGS',
     operatorHeading: 'OPERATOR',

@@ -46,6 +46,7 @@ import { servicesRoom } from '../../product/services/services.room.ts';
 import { nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
 import { showcaseRoom } from '../../product/showcase/showcase.room.ts';
+import { sourcesRoom } from '../../product/sources/sources.room.ts';
 import { galleryRoutes } from '../landing/gallery.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { describeApi } from './api-description.ts';
@@ -176,6 +177,7 @@ const typedRooms = (shared: Rooms) =>
     calendarRoom({ ...shared, scheduleUses }),
     connectionsRoom({ ...shared, entries: calendarEntries(shared) }),
     couponsRoom(shared),
+    sourcesRoom(shared),
     paymentsRoom(shared.payments),
     ...(shared.gateway === undefined ? [] : [shared.gateway]),
     ordersRoom(shared),

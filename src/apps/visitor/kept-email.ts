@@ -1,4 +1,5 @@
 import type { LocalKey } from '../../product/accounts/client/local-keys.ts';
+import { keptCame } from '../../product/sources/kept-came.browser.ts';
 import { stored } from '../../ui/behavior/stored.ts';
 
 const key = 'visitor_email' satisfies LocalKey;
@@ -37,3 +38,7 @@ for (const { field, forget } of fields) {
     field.focus();
   });
 }
+
+// Where the visitor came from goes with what they send; this page cannot know it, since it is the same for all.
+const came = keptCame();
+addEventListener('formdata', ({ formData }) => formData.set('came', came));

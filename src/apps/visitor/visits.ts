@@ -13,7 +13,7 @@ let isViewed = false;
 
 function send(view: boolean): void {
   if (!view && unsent.length === 0) return;
-  const events: VisitEvents = { userUrl: user, pageId: page ?? '1', view, cards: unsent };
+  const events: VisitEvents = { userUrl: user, pageId: page ?? '1', view, cards: unsent, from: document.referrer };
   unsent = [];
   navigator.sendBeacon('/api/vitrine/events', new Blob([JSON.stringify(events)], { type: 'application/json' }));
 }

@@ -1,5 +1,6 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Room } from '../../platform/room.ts';
+import { forgetSourceCounts } from '../sources/count-views.flow.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import type { CountDeps } from './count-visit.flow.ts';
 import { forgetCounts } from './page-counts.sql.ts';
@@ -20,7 +21,9 @@ export const analyticsRoom = (deps: CountDeps) =>
     },
     jobs: {
       'forget-page-counts': async () => {
-        await forgetCounts(deps.db, firstKept(deps.clock.now()));
+        const first = firstKept(deps.clock.now());
+        await forgetCounts(deps.db, first);
+        await forgetSourceCounts(deps.db, first);
       },
     } satisfies Jobs,
     schedule: { 'forget-page-counts': '29 4 * * *' },

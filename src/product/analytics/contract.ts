@@ -10,8 +10,10 @@ const visitEventsSchema = z.strictObject({
   pageId: tokenField(40).min(1),
   view: z.boolean(),
   cards: z.array(z.string().regex(/^[\w-]{1,6}$/)).max(60),
+  /** The page before. */
+  from: z.string().max(4096).default(''),
 });
-export type VisitEvents = z.infer<typeof visitEventsSchema>;
+export type VisitEvents = z.output<typeof visitEventsSchema>;
 
 const count = z.int();
 
@@ -78,7 +80,7 @@ export const cardAnalyticsAsCsv = operation('GET /api/analytics/cards.csv', {
   answer: 'file',
   refusals,
 });
-/** The longest batch has sixty marks of six characters, with their quotes. */
+/** The longest batch has sixty marks of six characters with their quotes, and an address as long as browsers tell. */
 export const countVisit = operation('POST /api/vitrine/events', {
   tag: 'analytics',
   who: 'anybody',
@@ -86,5 +88,5 @@ export const countVisit = operation('POST /api/vitrine/events', {
   does: 'Count a view of a page and the cards clicked on it',
   body: visitEventsSchema,
   answer: nothing,
-  limit: 1024,
+  limit: 6144,
 });

@@ -4,6 +4,7 @@ import { serve } from '../../platform/operations/serve.ts';
 import { networkOf } from '../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
 import { findSigned } from '../accounts/sessions/session-cookie.http.ts';
+import { ownHosts } from '../sources/came.http.ts';
 import * as operations from './contract.ts';
 import { type CountDeps, countVisit } from './count-visit.flow.ts';
 
@@ -19,7 +20,7 @@ export function visitEventRoutes(api: Api, deps: CountDeps): void {
   serve(api, operations.countVisit, async ({ body }, { request }) => {
     if (!batches.allow(networkOf(request))) throw tooManyTries(60);
     const findCreator = async () => (await findSigned(deps, request))?.creatorId;
-    await countVisit(deps, { headers: request.headers, findCreator }, body);
+    await countVisit(deps, { headers: request.headers, findCreator, own: ownHosts(deps, request) }, body);
     return null;
   });
 }

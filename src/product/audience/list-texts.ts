@@ -5,6 +5,7 @@ export const texts = {
   status: 'STATUS',
   tags: 'TAGS',
   source: 'SOURCE',
+  cameFrom: 'CAME FROM',
   audience: {
     subscriberNotFound: 'Subscriber not found.',
     messageNotFound: 'Message not found.',

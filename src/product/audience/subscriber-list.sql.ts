@@ -32,6 +32,7 @@ export type ListedSubscriber = Subscriber & {
   firstClickAt: Date | null;
   isClaimed: boolean;
   tags: string[];
+  cameFrom: string | null;
   /** By us; null for none. */
   suppressed: Exclude<SuppressionKind, 'person'> | null;
   suppressedReason: string | null;
@@ -100,6 +101,7 @@ export async function listSubscribers(
       f.first_click_at, f.is_claimed, (extract(epoch from f.created_at) * 1000000)::bigint as micros,
       array(select t.name from taggings g join tags t on t.creator_id = g.creator_id and t.id = g.tag_id
         where g.creator_id = f.creator_id and g.subscriber_id = f.id order by lower(t.name)) as tags,
+      (select name from sources where creator_id = f.creator_id and id = f.last_source) as came_from,
       x.kind as suppressed, x.reason as suppressed_reason, x.since as suppressed_since, x.until as suppressed_until
     from found f left join lateral (
       select kind, reason, since, until from suppressions

@@ -16,6 +16,8 @@ const row = z.object({
   page: z.string(),
   source: z.enum(subscriberSources),
   tags: z.array(z.string()),
+  /** The name of their last source; null when none is known. */
+  cameFrom: z.string().nullable(),
   /** What keeps us from sending to them. */
   suppressed: z.enum(['bounce', 'complaint']).nullable(),
 });
@@ -73,6 +75,7 @@ export const subscriberList = list({
     status: { title: texts.status, card: 'under', width: '168px', usual: false },
     tags: { title: texts.tags, usual: false },
     source: { title: texts.source, width: '120px', usual: false },
+    cameFrom: { title: texts.cameFrom, width: '168px', usual: false },
   },
   file: {
     date: { of: 'date', text: one => minuteText(one.createdAt) },
@@ -84,6 +87,7 @@ export const subscriberList = list({
     wording: { of: 'rest', title: texts.wording, text: one => one.wording },
     tags: { of: 'tags', text: one => one.tags.join(', ') },
     source: { of: 'source', text: one => one.source },
+    cameFrom: { of: 'cameFrom', text: one => one.cameFrom ?? '' },
     confirmedBy: { of: 'rest', title: texts.confirmedBy, text: one => one.confirmedWay ?? '' },
     confirmedAfter: { of: 'rest', title: texts.confirmedAfter, text: one => one.confirmedAfter ?? '' },
     confirmedWith: { of: 'rest', title: texts.confirmedWith, text: one => one.confirmedAgent ?? '' },

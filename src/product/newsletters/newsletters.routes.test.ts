@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openShop } from '../../../tests/kit/bookings/shop.ts';
-import { visitorOf } from '../../../tests/kit/bookings/visitor.ts';
+import { holdBody, visitorOf } from '../../../tests/kit/bookings/visitor.ts';
 import { recordedOf } from '../../../tests/kit/database/recorded-events.ts';
 import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
 import { runWaiting } from '../../../tests/kit/server/outbox.ts';
@@ -371,6 +371,27 @@ describe('links in an issue', () => {
     for (const url of [`/newsletter/${word}/3`, `/newsletter/${word}/0x1`, `/newsletter/${'A'.repeat(86)}/0`])
       expect((await press(url)).statusCode).toBe(404);
     expect((await press(`/newsletter/A${forged.slice(1)}/0`)).statusCode).toBe(404);
+  });
+
+  it('to the creator’s page say which issue they are from, and its results show what that brought', async () => {
+    const { issue, word } = await sent();
+    const here = 'http://localhost:4310';
+    const page = `${here}/at/maya/services/${maya.services[0]}`;
+    await db.updateTable('issue_mails').set({ links: [page, 'https://example.com/at/maya'] }).execute();
+    const to = String((await press(`/newsletter/${word}/0`)).headers.location);
+    expect(to).toMatch(new RegExp(`^${page}\\?via=[a-z2-9]{7}$`));
+    expect((await press(`/newsletter/${word}/0`)).headers.location).toBe(to);
+    expect((await press(`/newsletter/${word}/1`)).headers.location).toBe('https://example.com/at/maya');
+    expect(await results(issue.id)).toMatchObject({ bookings: 0, money: [] });
+    const held = await app.app.inject({
+      method: 'POST',
+      url: '/api/holds',
+      headers: { origin: here, referer: to },
+      payload: { ...holdBody(maya, maya.services[0] ?? '', '2026-12-07T09:00:00.000Z') },
+    });
+    expect(held.statusCode, held.body).toBe(201);
+    await visitorOf(app).details(held.json().ref, { email: 'from-issue@example.org' });
+    expect(await results(issue.id)).toMatchObject({ bookings: 1 });
   });
 
   it('count people once, and neither scanners, programs nor bursts', async () => {

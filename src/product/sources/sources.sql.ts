@@ -59,6 +59,21 @@ export async function listSources(db: Db | Trx, creatorId: CreatorId, ids: reado
     .execute();
 }
 
+/** The names of the two sources of a row; null for none, and when the creator has no such row. */
+export async function namesOf(
+  db: Db,
+  creatorId: CreatorId,
+  table: 'bookings' | 'orders' | 'subscribers' | 'leads',
+  id: string,
+): Promise<{ first: string | null; last: string | null }> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select f.name as first, l.name as last from ${sql.table(table)} t
+    left join sources f on f.creator_id = t.creator_id and f.id = t.first_source
+    left join sources l on l.creator_id = t.creator_id and l.id = t.last_source
+    where t.creator_id = ${creatorId} and t.id = ${id}`.execute(db);
+  return rows[0] ?? { first: null, last: null };
+}
+
 /** One view more of a source on a day of its creator's zone. */
 export async function addView(db: Db, creatorId: CreatorId, sourceId: string, day: string): Promise<void> {
   await sql`

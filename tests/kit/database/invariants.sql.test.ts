@@ -270,6 +270,10 @@ const always: Record<string, Break> = {
   'an issue that was sent is an event': () =>
     `insert into issues (creator_id, id, state, content, sent_at, created_at, changed_at)
      select creator_id, '${subscriber}', 'sent', '{}', now(), now(), now() from creators limit 1`,
+  'an order came from where its booking did': ({ card }) =>
+    `insert into sources (creator_id, id, channel, key, name, created_at)
+     select creator_id, id, 'other', 'x', 'x', now() from bookings where id = '${card}';
+     update bookings set first_source = id, last_source = id where id = '${card}'`,
   'an issue counts what became of its recipients': () =>
     `insert into subscribers (creator_id, id, email, status, asked_at, asked_page, asked_wording, created_at)
      select creator_id, '${subscriber}', 'ada@example.org', 'pending', now(), '/', 1, now() from creators limit 1;

@@ -46,6 +46,9 @@ const invariants: Record<string, string> = {
     where a.kind = 'individual' and b.kind = 'individual' and a.status in ${live} and b.status in ${live}
       and not exists (select 1 from occupancies o
         where o.creator_id = a.creator_id and o.id in (a.occupancy_id, b.occupancy_id) and not o.exclusive)`,
+  'an order came from where its booking did': `
+    select o.id from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
+    where (o.first_source, o.last_source) is distinct from (b.first_source, b.last_source)`,
   'an issue counts what became of its recipients': `
     select i.id, i.delivered, c.* from issues i, lateral (
       select count(*) as known, count(*) filter (where r.state = 'sent') as sent,

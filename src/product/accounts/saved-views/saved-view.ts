@@ -12,6 +12,7 @@ const savedLists = [
   'people',
   'reviews',
   'likes',
+  'sources',
   'services',
 ] as const;
 export type SavedList = (typeof savedLists)[number];

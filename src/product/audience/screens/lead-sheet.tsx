@@ -13,6 +13,8 @@ import { CutLink } from '../../../ui/lists/list-cells.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { personPath } from '../../accounts/creators/person-path.ts';
+import { cameFromQuery, cameFromText } from '../../sources/came-from.query.ts';
+import { texts as sourceTexts } from '../../sources/list-texts.ts';
 import { readLead } from '../contract.ts';
 import { leadStates } from '../lead.ts';
 import type { LeadRow } from '../lead-list.ts';
@@ -82,6 +84,7 @@ function Details({ lead }: { lead: LeadRow }) {
         <Fact name={words.page}>
           <a href={lead.page}>{lead.page}</a>
         </Fact>
+        <CameFrom leadId={lead.id} />
       </Facts>
     </Stack>
   );
@@ -145,4 +148,9 @@ function Actions({ lead, onClose }: { lead: LeadRow; onClose: () => void }) {
       )}
     </>
   );
+}
+
+function CameFrom({ leadId }: { leadId: string }) {
+  const from = cameFromText(useQuery(cameFromQuery('leads', leadId)).data);
+  return from === undefined ? null : <Fact name={sourceTexts.cameFrom}>{from}</Fact>;
 }

@@ -11,6 +11,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
+import { cameFromQuery, cameFromText } from '../../sources/came-from.query.ts';
+import { texts as sourceTexts } from '../../sources/list-texts.ts';
 import { eraseSubscriber, readSubscriber } from '../contract.ts';
 import { type SubscriberDetail, subscriberList } from '../subscriber-list.ts';
 import { texts } from './texts.ts';
@@ -41,6 +43,7 @@ function Details({ subscriber }: { subscriber: SubscriberDetail }) {
   const { zone } = useSignedIn().creator;
   const at = (instant: string | null) => (instant === null ? words.never : formatTime(new Date(instant), zone));
   const { suppressed, suppressedReason, suppressedUntil, confirmedWay, confirmedAfter, confirmedAgent } = subscriber;
+  const cameFrom = cameFromText(useQuery(cameFromQuery('subscribers', subscriber.id)).data);
   return (
     <Stack gap={24}>
       {suppressed !== null && (
@@ -58,6 +61,7 @@ function Details({ subscriber }: { subscriber: SubscriberDetail }) {
           </Fact>
         )}
         <Fact name={words.source}>{texts.subscribers.source[subscriber.source]}</Fact>
+        {cameFrom !== undefined && <Fact name={sourceTexts.cameFrom}>{cameFrom}</Fact>}
         <Fact name={words.tags}>{subscriber.tags.length === 0 ? words.none : subscriber.tags.join(', ')}</Fact>
         <Fact name={words.confirmed}>{at(subscriber.confirmedAt)}</Fact>
         {confirmedWay !== null && <Fact name={words.way}>{words.ways[confirmedWay]}</Fact>}

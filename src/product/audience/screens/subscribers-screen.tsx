@@ -49,6 +49,7 @@ const cells = (zone: string): Cells<keyof typeof subscriberList.columns, Subscri
   status: ({ status }) => <Chip tone={tones[status]}>{words.status[status]}</Chip>,
   tags: ({ tags }) => <Cut>{tags.join(', ')}</Cut>,
   source: ({ source }) => words.source[source],
+  cameFrom: ({ cameFrom }) => cameFrom ?? '–',
 });
 
 /** At /manage/subscribers: newsletter subscribers, newest first. */

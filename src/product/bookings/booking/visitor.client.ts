@@ -47,6 +47,8 @@ export const takeHold = ({
   starts: readonly string[];
   zone: string;
   bookingId: string;
+  /** Where the visitor came from. */
+  came: string;
 }): Promise<Taken> =>
   starts.length === 1
     ? call('POST', '/api/holds', { ...body, startsAt: starts[0] })

@@ -19,6 +19,8 @@ import { dateIn, formatDate, formatElsewhere } from '../../calendar/format-day.t
 import { formatClock, formatOffset, formatTime } from '../../calendar/format-time.ts';
 import { disputeNotice } from '../../orders/order/dispute-words.ts';
 import { leftText } from '../../services/package-words.ts';
+import { cameFromQuery, cameFromText } from '../../sources/came-from.query.ts';
+import { texts as sourceTexts } from '../../sources/list-texts.ts';
 import { formatAnswer } from '../booking/asked.ts';
 import { AnswerRequest } from './answer-request.tsx';
 import { BookingHistory } from './booking-history.tsx';
@@ -144,6 +146,7 @@ function Details({ booking }: { booking: BookingDetail }) {
             <Together booking={booking} series={booking.series} />
           </Fact>
         )}
+        <CameFrom bookingId={booking.id} />
         <Fact name={booking.manualBooking ? texts.bookingSheet.added : texts.booked}>
           {formatTime(new Date(booking.createdAt), hostZone)}
         </Fact>
@@ -252,3 +255,8 @@ const formatRefund = (order: NonNullable<ListedBooking['order']>): string =>
 
 const money = (amount: number, { currency }: NonNullable<ListedBooking['order']>): string =>
   formatMoney({ amount, currency });
+
+function CameFrom({ bookingId }: { bookingId: string }) {
+  const from = cameFromText(useQuery(cameFromQuery('bookings', bookingId)).data);
+  return from === undefined ? null : <Fact name={sourceTexts.cameFrom}>{from}</Fact>;
+}

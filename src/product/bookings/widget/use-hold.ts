@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import type { LocalKey } from '../../accounts/client/local-keys.ts';
+import { keptCame } from '../../sources/kept-came.browser.ts';
 import type { BegunBooking, Hold } from '../booking/contract.ts';
 import { dropHold, giveBackHold, takeHold } from '../booking/visitor.client.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
@@ -76,7 +77,7 @@ export function useHold(asked: Asked, zone: string) {
       const { bookingId } = attempt.current;
       try {
         await dropping.current;
-        const { visitorId, ...hold } = await takeHold({ userUrl, offerId, zone, starts, bookingId });
+        const { visitorId, ...hold } = await takeHold({ userUrl, offerId, zone, starts, bookingId, came: keptCame() });
         keepVisitor(visitorId);
         // The same unfinished booking keeps what was typed.
         setChosen(before => ({ ...hold, starts, ...(before?.begun && { begun: before.begun }) }));

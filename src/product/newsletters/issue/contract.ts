@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCodes } from '../../../base/currency.ts';
 import { idSchema } from '../../../base/id.ts';
 import { instant } from '../../../base/operations/instant.ts';
 import { nothing, operation } from '../../../base/operations/operation.ts';
@@ -211,6 +212,9 @@ const resultsSchema = z.object({
   segmentName: z.string().nullable(),
   /** The links of the issue in their order, and how many people pressed each. */
   links: z.array(z.object({ href: z.string(), people: z.int() })),
+  /** Bookings not cancelled whose visitor came by a link of the issue, and what their orders paid, less refunds. */
+  bookings: z.int(),
+  money: z.array(z.object({ currency: z.enum(currencyCodes), amount: z.int() })),
   /** What mail servers answered, the commonest first. */
   refusals: z.array(z.object({ reason: z.string(), people: z.int() })),
   /** Complaints of all delivered, in hundredths of a percent. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { policies } from '../../../platform/headers/content-policies.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { readIssueWord } from '../../audience/issue-word.flow.ts';
+import { type IssueReader, readIssueWord } from '../../audience/issue-word.flow.ts';
 import { showGone } from '../../audience/send-page.http.ts';
 import { leavePath } from '../../audience/visitor-paths.ts';
+import { fromIssue } from '../../sources/issue-source.flow.ts';
 import { issueLinkPath, issueViewPath, subscriptionPath } from '../issue/issue-paths.ts';
 import { cutAtMarks } from '../writing/draw-issue.flow.ts';
 import { findMail } from '../writing/issue-mails.sql.ts';
@@ -13,6 +14,15 @@ import { countClick } from './count-click.flow.ts';
 export function issueLinkRoutes(app: FastifyInstance, deps: PlatformContext): void {
   type Link = { Params: { word: string; link: string } };
   type Word = { Params: { word: string } };
+
+  /** A link to a page of the creator says which issue it is from. A reader gets on, whatever becomes of that. */
+  const withSource = (reader: IssueReader, subject: string, href: string): Promise<string> =>
+    fromIssue(deps, reader.creatorId, { issueId: reader.issueId, name: subject.slice(0, 100) }, href).catch(
+      (error: unknown) => {
+        deps.log.warn({ err: error }, 'a link could not be given its source');
+        return href;
+      },
+    );
 
   app.get<Link>('/newsletter/:word/:link', async (request: FastifyRequest<Link>, reply) => {
     const { word, link } = request.params;
@@ -32,7 +42,7 @@ export function issueLinkRoutes(app: FastifyInstance, deps: PlatformContext): vo
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-      .redirect(href, 302);
+      .redirect(mail === undefined ? href : await withSource(reader, mail.subject, href), 302);
   });
 
   app.get<Word>('/newsletter/:word/issue', async (request: FastifyRequest<Word>, reply) => {

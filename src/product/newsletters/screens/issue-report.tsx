@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
+import { moneyText } from '../../sources/source-list.ts';
 import * as operations from '../issue/contract.ts';
 import { issueList } from '../issue/issue-list.ts';
 import { IssuePreview } from './issue-preview.tsx';
@@ -186,10 +187,13 @@ function ResultCards({ results }: { results: Results }) {
             {stat(words.clicked, results.clicked, delivered)}
             {stat(words.unsubscribed, results.unsubscribed, delivered)}
             {stat(words.refused, results.refused, recipients)}
+            <Stat label={words.bookings} value={results.bookings.toLocaleString('en')} />
+            <Stat label={words.money} value={moneyText(results.money) || '–'} />
             {results.suppressed > 0 && stat(words.suppressed, results.suppressed, recipients)}
             {results.unknown > 0 && stat(words.unknown, results.unknown, recipients)}
           </div>
           <p className="v-soft">{words.deliveredHint}</p>
+          <p className="v-soft">{words.broughtHint}</p>
           {results.suppressed > 0 && <p className="v-soft">{words.suppressedHint}</p>}
           {results.unknown > 0 && <p className="v-soft">{words.unknownHint}</p>}
         </Stack>

@@ -206,6 +206,10 @@ export const texts = {
     unknown: 'Unknown',
     suppressedHint: 'Left out: people who unsubscribed before their email left, or whose address does not work.',
     unknownHint: 'Unknown: the mail server did not say whether it took the email.',
+    bookings: 'Bookings',
+    money: 'Money',
+    broughtHint:
+      'Bookings and money: from people whose visit began with a link of this issue. Cancelled bookings and refunds are not in them.',
     deliveredHint: 'Delivered: taken by the mail server of the subscriber. Opened emails are not counted.',
     links: 'Clicks by link',
     linksHint: 'People, each counted once. Clicks of scanners are left out.',

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { broughtByIssue } from '../../sources/issue-source.flow.ts';
 import { complaintAlarm, complaintRate } from '../issue/issue.ts';
 import { countLinkClicks } from '../links/clicks.sql.ts';
 import { findMail } from '../writing/issue-mails.sql.ts';
@@ -20,6 +21,7 @@ export async function issueResults(db: Db, creatorId: CreatorId, id: string) {
     state: issue.state,
     segmentName: await segmentNameOf(db, creatorId, issue),
     links: (mail?.links ?? []).map((href, at) => ({ href, people: clicks.get(at) ?? 0 })),
+    ...(await broughtByIssue(db, creatorId, id)),
     refusals: await countReasons(db, creatorId, id),
     complaintRate: complaintRate(issue),
     warning: complaintAlarm(issue) === undefined ? null : ('complaints' as const),

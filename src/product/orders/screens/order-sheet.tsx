@@ -12,6 +12,8 @@ import { NoteField } from '../../../ui/fields/note-field.tsx';
 import { CutLink } from '../../../ui/lists/list-cells.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { personPath } from '../../accounts/creators/person-path.ts';
+import { cameFromQuery, cameFromText } from '../../sources/came-from.query.ts';
+import { texts as sourceTexts } from '../../sources/list-texts.ts';
 import { feeIn } from '../ledger/ledger.ts';
 import type { OrderDetail } from '../order/contract.ts';
 import { disputeNotice } from '../order/dispute-words.ts';
@@ -94,6 +96,7 @@ function Details({ order, Booked, cancelBooking }: DetailsProps) {
         <Fact name={texts.orderSheet.paidBy}>{order.paidBy}</Fact>
         {(order.billingPeriod !== null || order.parts !== null) && <OrderAgreement orderId={order.id} />}
         {order.couponCode !== null && <Fact name={texts.orderSheet.coupon}>{order.couponCode}</Fact>}
+        <CameFrom orderId={order.id} />
         {(order.discount > 0 || order.fee > 0 || goneFrom(order) > 0) && (
           <Fact name={texts.orderSheet.amount}>
             <Sums order={order} />
@@ -153,4 +156,9 @@ function OrderNote({ order: { id, note } }: { order: OrderDetail }) {
       }
     />
   );
+}
+
+function CameFrom({ orderId }: { orderId: string }) {
+  const from = cameFromText(useQuery(cameFromQuery('orders', orderId)).data);
+  return from === undefined ? null : <Fact name={sourceTexts.cameFrom}>{from}</Fact>;
 }

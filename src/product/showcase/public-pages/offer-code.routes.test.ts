@@ -22,6 +22,6 @@ it('a date of a class has a code of its own', async () => {
   const code = `/api/showcase/offers/${shop.classes[0]}/qr.svg`;
   const { publicUrl } = app.deps.config;
   const svg = await app.call('GET', `${code}?date=2026-12-07`, undefined, shop);
-  expect(svg.text).toBe(await qrSvg(`${publicUrl}/at/datecodes/services/${shop.classes[0]}?date=2026-12-07`));
+  expect(svg.text).toBe(await qrSvg(`${publicUrl}/at/datecodes/services/${shop.classes[0]}?date=2026-12-07&via=qr`));
   expect((await app.call('GET', `${code}?date=2026-02-30`, undefined, shop)).status).toBe(400);
 });

@@ -10,6 +10,8 @@ import { pagePath } from '../../accounts/creators/page-path.ts';
 import { ownHostOf } from '../../domains/own-host.flow.ts';
 import { type MemoryPattern, pathBelow } from '../../domains/public-paths.ts';
 import { qrPng, qrSvg } from '../../domains/qr-code.flow.ts';
+import { qrCode } from '../../sources/touch.ts';
+import { withVia } from '../../sources/via.ts';
 import { offerSlugs } from '../document/offer-slugs.ts';
 import { defaultPageId } from '../document/page-document.ts';
 import { extraPagePath, postPath, publicAddress } from '../document/page-links.ts';
@@ -187,7 +189,7 @@ async function loadQr(
   const isShown = (pageId: string) => findLiveVersion(deps.db, { ...key, pageId }).then(live => live !== undefined);
   if (!(await isShown(key.pageId)) || !(await isShown(defaultPageId))) return missing;
   const ownHost = (await ownHostOf(deps.db, key.creatorId))?.host;
-  const address = publicAddress({ userUrl, ownHost }, deps.renderer.assets.origin, path);
+  const address = withVia(publicAddress({ userUrl, ownHost }, deps.renderer.assets.origin, path), qrCode);
   const body = picture === 'qr.svg' ? Buffer.from(await qrSvg(address)) : await qrPng(address);
   const type = picture === 'qr.svg' ? 'image/svg+xml' : 'image/png';
   const headers = ['Content-Security-Policy', policies.file];

@@ -50,12 +50,12 @@ test('a live page has its code as SVG and PNG, under its present address', async
   const maya = await openShop(app, 'maya', { services: [{}] });
   const [svg, png] = [await get('/at/maya/qr.svg'), await get('/at/maya/qr.png')];
   expect([svg.statusCode, svg.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-  expect(svg.body).toBe(await qrSvg('http://localhost:4310/at/maya'));
+  expect(svg.body).toBe(await qrSvg('http://localhost:4310/at/maya?via=qr'));
   expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png']);
   expect(await sharp(png.rawPayload).metadata()).toMatchObject({ width: 1024, height: 1024 });
   await changeCreator(app.deps, maya.creatorId, { userUrl: 'mayao' });
   await expect.poll(async () => (await get('/at/maya/qr.svg')).headers.location).toBe('/at/mayao/qr.svg');
-  expect((await get('/at/mayao/qr.svg')).body).toBe(await qrSvg('http://localhost:4310/at/mayao'));
+  expect((await get('/at/mayao/qr.svg')).body).toBe(await qrSvg('http://localhost:4310/at/mayao?via=qr'));
 });
 
 test('there is none of a page that is not live', async () => {

@@ -1,0 +1,1 @@
+export { addView, forgetSourceCounts } from './sources.sql.ts';
