@@ -73,6 +73,7 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
   for (const sort of ['seen', 'spent', 'name']) await list(`people by ${sort}`, `/api/people?sort=${sort}`);
   await deep('people by name', '/api/people?sort=name&limit=100');
   for (const kind of ['customer', 'subscriber', 'lead']) await list(`people, each ${kind}`, `/api/people?kind=${kind}`);
+  await list('sources', '/api/sources');
   await list('people searched', '/api/people?q=writer777');
   await list('people searched, none found', '/api/people?q=zzzzqq');
   await list('notifications', '/api/notifications');

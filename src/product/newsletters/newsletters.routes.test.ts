@@ -377,7 +377,10 @@ describe('links in an issue', () => {
     const { issue, word } = await sent();
     const here = 'http://localhost:4310';
     const page = `${here}/at/maya/services/${maya.services[0]}`;
-    await db.updateTable('issue_mails').set({ links: [page, 'https://example.com/at/maya'] }).execute();
+    await db
+      .updateTable('issue_mails')
+      .set({ links: [page, 'https://example.com/at/maya'] })
+      .execute();
     const to = String((await press(`/newsletter/${word}/0`)).headers.location);
     expect(to).toMatch(new RegExp(`^${page}\\?via=[a-z2-9]{7}$`));
     expect((await press(`/newsletter/${word}/0`)).headers.location).toBe(to);
