@@ -1,5 +1,5 @@
 import type { LocalKey } from '../../product/accounts/client/local-keys.ts';
-import { keptCame } from '../../product/sources/kept-came.browser.ts';
+import { keptCame } from '../../product/sources/kept-came.client.ts';
 import { stored } from '../../ui/behavior/stored.ts';
 
 const key = 'visitor_email' satisfies LocalKey;

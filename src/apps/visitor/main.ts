@@ -1,5 +1,5 @@
 import * as booking from '../../product/bookings/widget/wake-booking.tsx';
-import { keptCame } from '../../product/sources/kept-came.browser.ts';
+import { keptCame } from '../../product/sources/kept-came.client.ts';
 import type { BookingIsland } from './booking-island.ts';
 
 /** The booking island's module. It begins to ask for times as soon as it is loaded. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import type { LocalKey } from '../../accounts/client/local-keys.ts';
-import { keptCame } from '../../sources/kept-came.browser.ts';
+import { keptCame } from '../../sources/kept-came.client.ts';
 import type { BegunBooking, Hold } from '../booking/contract.ts';
 import { dropHold, giveBackHold, takeHold } from '../booking/visitor.client.ts';
 import { holdMinutes } from '../holds/hold-minutes.ts';
