@@ -1,9 +1,10 @@
 import './sending-domain.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { answerQuery } from '../../../ui/behavior/use-operation.ts';
+import { useEffect, useRef, useState } from 'react';
+import { answerQuery, useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { readNewsletter } from '../issue/contract.ts';
 import { readSendingDomain } from '../sending-domain/contract.ts';
 import { texts } from '../sending-domain/texts.ts';
 import { SendingAddressForm } from './sending-address-form.tsx';
@@ -22,6 +23,14 @@ export function SendingDomainPanel({ zone }: { zone: string }) {
       const domain = state.data?.domain;
       return domain === null || domain === undefined || domain.state === 'active' ? false : eachMs;
     },
+  });
+  const renew = useRenewal(readNewsletter);
+  const state = data?.domain?.state;
+  const shown = useRef(state);
+  useEffect(() => {
+    // Becoming active while the sheet is open changes who issues come from.
+    if (shown.current !== undefined && shown.current !== state) void renew();
+    shown.current = state;
   });
   if (data === undefined && error !== null)
     return <LoadProblem title={words.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />;

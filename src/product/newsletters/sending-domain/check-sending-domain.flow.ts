@@ -34,7 +34,6 @@ export type CheckDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkS
   readonly domains: Pick<Domains, 'names'>;
 };
 
-/** Checks a creator's domain now. */
 export async function checkSendingDomain(deps: CheckDeps, creatorId: CreatorId): Promise<void> {
   const row = await findSendingDomain(deps.db, creatorId);
   if (row !== undefined) await check(deps, row);
@@ -42,7 +41,6 @@ export async function checkSendingDomain(deps: CheckDeps, creatorId: CreatorId):
 
 const abreast = 20;
 
-/** Checks the domains that are due. */
 export async function checkDueSendingDomains(deps: CheckDeps): Promise<void> {
   for (;;) {
     const due = await takeDueDomains(deps.db, deps.clock.now(), abreast);
@@ -61,7 +59,7 @@ async function check(deps: CheckDeps, seen: SendingDomainRow): Promise<void> {
   const records = await lookUp(deps, seen);
   await deps.db.transaction().execute(async trx => {
     const row = await lockSendingDomain(trx, seen.creatorId);
-    // Another domain was chosen meanwhile: what was found is not about it.
+    // The creator chose another domain meanwhile.
     if (row?.selector !== seen.selector) return;
     await settle(deps, trx, row, { records, trial: row.finding?.trial ?? null });
   });

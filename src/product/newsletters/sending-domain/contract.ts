@@ -46,7 +46,7 @@ const sendingDomainSchema = z.object({
 export type SendingDomain = z.infer<typeof sendingDomainSchema>;
 
 const answer = z.object({
-  /** False when the operator lets nobody send from a domain of their own. */
+  /** False when no creator may send from a domain of their own. */
   isOffered: z.boolean(),
   /** The operator's address, which issues come from otherwise. */
   usual: z.string(),

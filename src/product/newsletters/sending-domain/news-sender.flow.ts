@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { inLanguage, type Language } from '../../../base/language.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { unseal } from '../../../platform/encrypted.ts';
 import { ownSenderOf, senderOf } from '../../../platform/mails/sender-name.ts';
@@ -18,18 +19,21 @@ const signedHeaders =
 
 const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
-/** The operator's address for newsletters. */
 export const operatorAddress = ({ NEWS_FROM, MAIL_FROM }: PlatformContext['config']): string =>
   addressIn(NEWS_FROM ?? MAIL_FROM);
 
 /**
- * Who issues come from now: the creator's own address while everything is found that it needs, else the operator's. `name`
- * is shown before the address, in the language of the caller.
+ * Who issues come from now: the creator's own address while everything is found that it needs, else the operator's, as
+ * 'Maya via Vitrine' in the language of the creator.
  */
-export async function newsSender(deps: Deps, creatorId: CreatorId, name: string): Promise<NewsSender> {
+export async function newsSender(
+  deps: Deps,
+  creatorId: CreatorId,
+  { name, language }: { name: string; language: Language },
+): Promise<NewsSender> {
   const row = await findSendingDomain(deps.db, creatorId);
   if (row?.state === 'active' && deps.config.NEWS_OWN_DOMAINS) return senderFrom(deps, row, name);
-  const from = senderOf(deps.config.NEWS_FROM ?? deps.config.MAIL_FROM, name);
+  const from = inLanguage(language, () => senderOf(deps.config.NEWS_FROM ?? deps.config.MAIL_FROM, name));
   const address = operatorAddress(deps.config);
   const { NEWS_BOUNCES } = deps.config;
   return {

@@ -30,17 +30,17 @@ const parts: Record<Props['news'], { title: string; lines: (props: Props) => str
 export function sendingDomainMail(given: unknown): Mail {
   const props = propsSchema.parse(given);
   const { title, lines } = parts[props.news];
-  const said = [words.hi(props.firstName), ...lines(props)];
+  const sentences = [words.hi(props.firstName), ...lines(props)];
   return {
     subject: title,
     html: mailHtml(
-      <MailLayout title={title} preview={said[1] ?? ''}>
-        {said.map(line => (
+      <MailLayout title={title} preview={sentences[1] ?? ''}>
+        {sentences.map(line => (
           <MailText key={line}>{line}</MailText>
         ))}
         <MailButton href={props.settingsUrl}>{words.open}</MailButton>
       </MailLayout>,
     ),
-    text: [...said, props.settingsUrl].join('\n\n'),
+    text: [...sentences, props.settingsUrl].join('\n\n'),
   };
 }

@@ -1,4 +1,4 @@
-import { accept } from '../../../base/result.ts';
+import { accept, refuse } from '../../../base/result.ts';
 import type { Api } from '../../../platform/http.ts';
 import { HttpRefusal } from '../../../platform/http-answer.ts';
 import { serve } from '../../../platform/operations/serve.ts';
@@ -14,7 +14,7 @@ export function sendingDomainRoutes(api: Api, deps: CheckDeps): void {
     const chosen = await chooseSendingAddress(deps, creatorId, body.address);
     if (chosen.ok) return accept(await describeSendingDomain(deps, creatorId));
     const { refusal } = chosen;
-    if (refusal.kind !== 'address_invalid') return chosen;
+    if (refusal.kind !== 'address_invalid') return refuse(refusal);
     const { message } = refusal;
     throw new HttpRefusal(400, 'invalid_input', message, { fields: { address: message } });
   });

@@ -7,7 +7,7 @@ import {
   nextCheckAfter,
   recordsOf,
   type SendingFinding,
-  type Standing,
+  type Status,
   seenKey,
   seenPolicy,
 } from './sending-domain.ts';
@@ -45,7 +45,7 @@ const finding = (signature: RecordState, owner: RecordState = 'found', returns?:
   trial: null,
 });
 
-it.each<[string, Partial<Standing>, SendingFinding, string, number, string | null]>([
+it.each<[string, Partial<Status>, SendingFinding, string, number, string | null]>([
   ['waits for the proof', { state: 'waiting' }, finding('found', 'missing'), 'waiting', 1, null],
   ['waits for its first email', { state: 'waiting', failures: 4 }, finding('found'), 'waiting', 0, null],
   ['needs no proof once it is active', { state: 'active' }, finding('found', 'missing'), 'active', 0, null],
@@ -57,14 +57,14 @@ it.each<[string, Partial<Standing>, SendingFinding, string, number, string | nul
   ['is told that it is back', { state: 'broken', failures: 3 }, finding('found'), 'active', 0, 'mended'],
   ['stays without an answer', { state: 'active' }, finding('unanswered'), 'active', 0, null],
   ['stays broken without one', { state: 'broken', failures: 1 }, finding('unanswered'), 'broken', 1, null],
-])('%s', (_what, standing, given, state, failures, news) =>
-  expect(afterCheck({ state: 'active', failures: 0, claimedAt: now, ...standing }, given)).toEqual({
+])('%s', (_what, status, given, state, failures, news) =>
+  expect(afterCheck({ state: 'active', failures: 0, claimedAt: now, ...status }, given)).toEqual({
     ...{ state, failures, news },
   }),
 );
 
 it('is checked each hour, and soon after the first miss', () => {
-  const minutes = (state: Standing['state'], failures: number) =>
+  const minutes = (state: Status['state'], failures: number) =>
     nextCheckAfter({ state, failures, claimedAt: now }, now, 0.5) / 60_000;
   expect([minutes('active', 0), minutes('broken', 1), minutes('broken', 2), minutes('waiting', 1)]).toEqual([
     60, 5, 60, 1,

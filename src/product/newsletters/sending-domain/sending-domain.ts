@@ -15,7 +15,7 @@ export type SendingFinding = {
 
 /** What the rules need of a creator's domain. */
 export type Claimed = { domain: string; selector: string; publicKey: string; returnsTo: string | null };
-export type Standing = { state: SendingState; failures: number; claimedAt: Date };
+export type Status = { state: SendingState; failures: number; claimedAt: Date };
 export type SendingNews = 'broken' | 'mended';
 export type Moved = { state: SendingState; failures: number; news: SendingNews | null };
 
@@ -96,7 +96,7 @@ export function isComplete({ records }: SendingFinding, state: SendingState): bo
  * The state after a check. Without a record nothing is sent from the domain from then on; its creator learns of it when
  * the next check misses it too. A waiting domain becomes active by its first email and not here.
  */
-export function afterCheck({ state, failures }: Standing, finding: SendingFinding): Moved {
+export function afterCheck({ state, failures }: Status, finding: SendingFinding): Moved {
   const { signature, returns, owner } = finding.records;
   const needed = state === 'waiting' ? [signature, returns, owner] : [signature, returns];
   if (isComplete(finding, state)) {
@@ -113,13 +113,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Milliseconds until the next check. `chance` from 0 to 1 spreads checks by a fifth. */
-export function nextCheckAfter(standing: Standing, now: Date, chance: number): number {
-  if (standing.state === 'waiting') return pause({ ...standing, state: 'waiting' }, now, chance);
-  const base = standing.state === 'broken' && standing.failures < 2 ? 5 * minute : hour;
+export function nextCheckAfter(status: Status, now: Date, chance: number): number {
+  if (status.state === 'waiting') return pause({ ...status, state: 'waiting' }, now, chance);
+  const base = status.state === 'broken' && status.failures < 2 ? 5 * minute : hour;
   return Math.round(base * (0.9 + chance * 0.2));
 }
 
-/** What a domain that nobody knows may send in a day. */
+/** How much a domain that is new may send in a day. */
 export const firstDayMost = 200;
 /** How long a day counts: providers forget a sender after about as long. */
 export const countedDays = 60;

@@ -73,7 +73,12 @@ export async function storeSendingDomain(trx: Trx, given: NewDomain, now: Date):
     .insertInto('sending_domains')
     .values({
       ...given,
-      ...{ state: 'waiting', finding: null, failures: 0, claimedAt: now, checkedAt: null, nextCheckAt: now },
+      state: 'waiting',
+      finding: null,
+      failures: 0,
+      claimedAt: now,
+      checkedAt: null,
+      nextCheckAt: now,
     })
     .onConflict(known => known.doNothing())
     .execute();

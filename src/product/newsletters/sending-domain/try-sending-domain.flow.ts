@@ -49,13 +49,13 @@ async function mailFirst(deps: Deps, row: SendingDomainRow): Promise<string | nu
   const { creatorId, domain, mailbox } = row;
   const { email, firstName, lastName, language } = await creatorById({ db }, creatorId);
   const { from, host, returns, dkim } = await senderFrom(deps, row, `${firstName} ${lastName}`);
-  const mail = inLanguage(language, () =>
+  const { subject, html, text } = inLanguage(language, () =>
     sendingDomainMail({
       ...{ firstName, domain, news: 'active', address: `${mailbox}@${domain}`, usual: operatorAddress(config) },
       settingsUrl: `${config.publicUrl}/manage/newsletters?do=sender`,
     }),
   );
-  const message = { ...mail, from, to: email, messageId: `<${randomUUID()}@${host}>` };
+  const message = { subject, html, text, from, to: email, messageId: `<${randomUUID()}@${host}>` };
   const delivery = await listMailer.deliver(
     db,
     { ...message, envelope: { from: returns.mailbox, to: [email] }, ...(dkim !== undefined && { dkim }) },

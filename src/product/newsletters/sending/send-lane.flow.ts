@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreatorId } from '../../../base/id.ts';
-import { inLanguage } from '../../../base/language.ts';
 import { PutOff } from '../../../platform/jobs/put-off.ts';
 import type { ListMailer } from '../../../platform/mails/list-mailer.ts';
 import { noteUntilStored } from '../../../platform/mails/note-until-stored.ts';
@@ -129,7 +128,7 @@ async function sendAll(send: Send, due: readonly DueRecipient[]): Promise<{ left
 /** Who the issue comes from now. Asked anew in each slice: a record of the creator's domain may have gone. */
 async function senderOfLane(deps: SendDeps, { creatorId }: Lane, mail: StoredMail | undefined): Promise<NewsSender> {
   const { language } = await creatorById(deps, creatorId);
-  return inLanguage(language, () => newsSender(deps, creatorId, mail?.sender.name ?? ''));
+  return newsSender(deps, creatorId, { language, name: mail?.sender.name ?? '' });
 }
 
 /** Sends the issue to one recipient, its texts cut for filling in. */

@@ -35,10 +35,10 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecr
 /** The sender of a creator's newsletter, and its limits. */
 export async function readNewsletter(deps: Deps, creatorId: CreatorId) {
   const { db, clock, config } = deps;
-  const { firstName, lastName, email, zone } = await creatorById({ db }, creatorId);
+  const { firstName, lastName, email, zone, language } = await creatorById({ db }, creatorId);
   const name = `${firstName} ${lastName}`.trim();
   const sender = (await findSender(db, creatorId)) ?? null;
-  const { from, ownDomain: domain } = await newsSender(deps, creatorId, sender?.name ?? name);
+  const { from, ownDomain: domain } = await newsSender(deps, creatorId, { language, name: sender?.name ?? name });
   const now = clock.now();
   const today = await sentOn(db, creatorId, now);
   const perDay = config.NEWS_PER_CREATOR;
