@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
-import { collectedByProvider } from '../../product/orders/order/payment-methods.ts';
+import { listHeld } from '../../product/orders/import/book-elsewhere.flow.ts';
 import { importPayments } from '../../product/payments/attempts/import-payments.flow.ts';
 import { paymentKey, refundKey } from '../../product/payments/attempts/payment-attempt.ts';
 import { importPastPayments } from '../sandbox-gateway/import-payments.flow.ts';
-import { listSales } from './card-sales.sql.ts';
 
 /** Puts what was paid by card into the test gateway, so that it can be refunded through it. */
 export async function importCardPayments(trx: Trx, creatorId: CreatorId, publicUrl: string): Promise<void> {
-  const sales = (await listSales(trx, creatorId)).filter(({ method }) => collectedByProvider(method));
+  const sales = await listHeld(trx, creatorId);
   const payments = sales.map(({ method: _, refunded, at, by, ...sale }) => ({
     ...sale,
     id: randomUUID(),

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database.ts';
 import { insertTransactions } from '../ledger/ledger.sql.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { collectedByProvider } from '../order/payment-methods.ts';
-import { listOrderMoney } from './import-orders.sql.ts';
+import { listOrderMoney, listSales } from './import-orders.sql.ts';
 
 const batch = 500;
 
@@ -32,3 +32,7 @@ export async function bookElsewhere(trx: Trx, creatorId: CreatorId, heldHere: bo
     after = last.id;
   }
 }
+
+/** The sales that `heldHere` is about. */
+export const listHeld = async (trx: Trx, creatorId: CreatorId) =>
+  (await listSales(trx, creatorId)).filter(({ method }) => collectedByProvider(method));

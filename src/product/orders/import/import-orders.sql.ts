@@ -44,3 +44,25 @@ export async function listOrderMoney(
     order by id limit ${limit}`.execute(trx);
   return rows;
 }
+
+/** A paid order, and how much of it was refunded `at` the cancellation of its booking. Minor units. */
+type Sale = {
+  orderId: string;
+  method: PaymentMethod;
+  amount: number;
+  currency: Currency;
+  description: string;
+  paidAt: Date;
+  refunded: number;
+  at: Date;
+  by: string | null;
+};
+
+export async function listSales(trx: Trx, creatorId: CreatorId): Promise<Sale[]> {
+  const { rows } = await sql<Sale>`
+    select o.id as order_id, o.payment_method as method, o.total as amount, o.currency, o.product_name as description,
+      o.paid_at, o.refunded, coalesce(b.cancelled_at, o.paid_at) as at, b.cancelled_by as by
+    from orders o join bookings b on b.creator_id = o.creator_id and b.id = o.booking_id
+    where o.creator_id = ${creatorId} and o.payment_status = 'paid'`.execute(trx);
+  return rows;
+}
