@@ -78,6 +78,7 @@ async function idsOfOthers() {
     '/api/pages/': [pages.weddings],
     '/api/trashed-pages/': [pages.parties],
     '/api/hearts/': [pages.weddings],
+    '/api/source-links/': await of('source_links', hers.creatorId),
     '/api/reviews/': await of('reviews', second),
     '/versions/': await of('page_versions', hers.creatorId),
     '/api/showcase/offers/': [hers.services[0] ?? ''],
@@ -93,6 +94,7 @@ async function keepMore(shop: SignedCreator): Promise<void> {
     if (answer.status >= 300) throw new Error(`${url} was answered ${answer.status}: ${answer.text}`);
   };
   await must('PUT', `/api/saved-views/${randomUUID()}`, { list: 'orders', name: 'Hers alone', query: 'show=unpaid' });
+  await must('PUT', `/api/source-links/${randomUUID()}`, { name: 'Hers alone' });
   for (const pageId of Object.values(pages))
     await must('POST', '/api/pages', { pageId, template: 'blank', title: 'Hers alone' });
   await must('DELETE', `/api/pages/${pages.parties}`);

@@ -3,7 +3,7 @@ import { type CameFrom, type CameTo, readCameFrom } from './contract.ts';
 import { texts } from './list-texts.ts';
 
 /** Where a booking, an order, a subscriber or a message came from. */
-export const cameFromQuery = (what: CameTo, id: string) => answerQuery(readCameFrom, { params: { what, id } });
+export const cameFromQuery = (what: CameTo, id: string) => answerQuery(readCameFrom, { query: { what, id } });
 
 /** 'Instagram, May 3 (first: google.com)'; undefined without a known source. */
 export function cameFromText(came: CameFrom | undefined): string | undefined {

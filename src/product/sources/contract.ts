@@ -12,11 +12,11 @@ export const cameTo = ['bookings', 'orders', 'subscribers', 'leads'] as const;
 export type CameTo = (typeof cameTo)[number];
 const cameFromSchema = z.object({ first: z.string().nullable(), last: z.string().nullable() });
 export type CameFrom = z.output<typeof cameFromSchema>;
-export const readCameFrom = operation('GET /api/came-from/:what/:id', {
+export const readCameFrom = operation('GET /api/came-from', {
   ...shared,
   id: 'readCameFrom',
   does: 'The names of the first and the last source of a booking, an order, a subscriber or a message',
-  params: params.extend({ what: z.enum(cameTo) }),
+  query: z.object({ what: z.enum(cameTo), id: z.uuid() }),
   answer: cameFromSchema,
 });
 

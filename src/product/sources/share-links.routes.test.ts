@@ -119,7 +119,7 @@ it('views, bookings and money stand beside the source they came from, and agree 
     .where('creatorId', '=', maya.creatorId)
     .where('lastSource', '=', id)
     .executeTakeFirstOrThrow();
-  const came = (as: SignedCreator) => app.call('GET', `/api/came-from/bookings/${booked.id}`, undefined, as);
+  const came = (as: SignedCreator) => app.call('GET', `/api/came-from?what=bookings&id=${booked.id}`, undefined, as);
   expect((await came(maya)).body).toEqual({ first: 'Poster', last: 'Poster' });
   expect((await came(jonas)).body).toEqual({ first: null, last: null });
   // Removed from the list, its sales stay, and it still leads.

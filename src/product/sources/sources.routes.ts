@@ -14,7 +14,7 @@ import { namesOf } from './sources.sql.ts';
 /** The creator's sources and share links. */
 export function sourceRoutes(api: Api, deps: PlatformContext): void {
   serveList(api, deps.clock, sourceList, sourcesList(deps));
-  serve(api, operations.readCameFrom, ({ creatorId, params: { what, id } }) => namesOf(deps.db, creatorId, what, id));
+  serve(api, operations.readCameFrom, ({ creatorId, query: { what, id } }) => namesOf(deps.db, creatorId, what, id));
   serve(api, operations.readTargets, ({ creatorId }) => targetsOf(deps, creatorId));
   serve(api, operations.makeShareLink, ({ creatorId, params, body }) => makeLinkOf(deps, creatorId, params.id, body));
   serve(api, operations.removeShareLink, async ({ creatorId, params }) =>
