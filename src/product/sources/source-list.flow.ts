@@ -65,6 +65,8 @@ async function readRows(deps: Deps, creatorId: CreatorId, filter: Filter): Promi
     .toSorted(byWorth);
 }
 
+const nothing: Omit<Counted, 'sourceId'> = { bookings: 0, subscribers: 0, leads: 0, money: {} };
+
 function rowOf(
   source: Pick<SourceRow, 'id' | 'channel' | 'name'>,
   counted: Counted | undefined,
@@ -72,7 +74,7 @@ function rowOf(
   link: ShownLink | undefined,
   page: string | undefined,
 ): SourceRow {
-  const { bookings = 0, subscribers = 0, leads = 0, money = {} } = counted ?? {};
+  const { bookings, subscribers, leads, money } = counted ?? nothing;
   return {
     ...source,
     address: link === undefined || page === undefined ? null : linkAddress(page, link),

@@ -1,11 +1,11 @@
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { Cut } from '../../../ui/lists/list-cells.tsx';
+import { CutLink } from '../../../ui/lists/list-cells.tsx';
 import { ListFilter, ListPage } from '../../../ui/lists/list-page.tsx';
 import { Counts, ListTable } from '../../../ui/lists/list-table.tsx';
 import { type Cells, useListAddress } from '../../../ui/lists/use-list-address.ts';
@@ -31,21 +31,24 @@ const touchOptions = [
 const none = '–';
 const number = (count: number): string => (count === 0 ? none : count.toLocaleString('en'));
 
-const cells: Cells<keyof typeof sourceList.columns, SourceRow> = {
-  name: ({ name }) => <Cut>{name}</Cut>,
+/** The name of a link opens it, and keeps what the list is narrowed to. */
+const cellsWith = (search: string): Cells<keyof typeof sourceList.columns, SourceRow> => ({
+  name: ({ id, name, address }) => (
+    <CutLink to={address === null ? undefined : `${sourceList.path}/${id}${search}`}>{name}</CutLink>
+  ),
   channel: ({ channel, isOwnLink }) => <Chip tone={isOwnLink ? 'info' : 'neutral'}>{listTexts.channels[channel]}</Chip>,
   views: ({ views }) => number(views),
   bookings: ({ bookings }) => number(bookings),
   money: ({ money }) => moneyText(money) || none,
   subscribers: ({ subscribers }) => number(subscribers),
   leads: ({ leads }) => number(leads),
-};
+});
 
 /** At /manage/sources/:linkId?: where people came from, what brought most first. */
 export function SourcesScreen() {
   const navigate = useNavigate();
   const { linkId } = useParams();
-  const at = useListAddress(sourceList, cells);
+  const at = useListAddress(sourceList, cellsWith(useLocation().search));
   const views = useSavedViews('sources', at.list.path, at.search);
   const add = () => void navigate(at.detailOf('new'));
   return (
@@ -90,7 +93,6 @@ export function SourcesScreen() {
         found={({ found }) => found}
         empty={() => <NoSources isFiltered={at.isFiltered} onShowAll={at.showAll} onAdd={add} />}
         rowName={({ name }) => texts.rowName(name)}
-        rowTo={({ id, address }) => (address === null ? undefined : at.detailOf(id))}
         cardsBelow={640}
         foot={({ sums }) => (
           <>
