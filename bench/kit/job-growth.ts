@@ -34,6 +34,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'publish-due': 100,
   'queue-unsent-mails': 100,
   'read-calendars': 100,
+  'read-mail-box': 100,
   'reconcile-licences': 100,
   'reconcile-payments': 100,
   'reconcile-plans': 100,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
 import { identitySettings } from './settings/identity-settings.ts';
+import { mailBoxSettings } from './settings/mail-box-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
 import { settingIssue } from './settings/setting-issue.ts';
 import { databaseUrl, flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
@@ -144,7 +145,7 @@ export const settings = {
     .email()
     .optional()
     .describe(
-      'Mailbox for reports of newsletters that did not arrive; each is sent from it with a part of its own after a plus sign. Default the sender',
+      'Mailbox for reports of newsletters that did not arrive; each is sent from it with a part of its own after a plus sign. Default the mailbox of MAIL_BOX_URL, else the sender',
     ),
   NEWS_OWN_DOMAINS: flag
     .default(true)
@@ -158,6 +159,7 @@ export const settings = {
     .describe(
       'Name that creators point `bounces.` below their domain at, so that reports come to you and SPF is theirs too ([newsletters](newsletters.md)); without it reports go to NEWS_BOUNCES',
     ),
+  ...mailBoxSettings,
   NEWS_PER_SECOND: atLeastOne(200).describe('How many newsletter emails a second may leave, all servers together'),
   NEWS_PER_DOMAIN: atLeastOne(20).describe('How many of them to one domain'),
   NEWS_PER_CREATOR: atLeastOne(5000).describe('How many newsletter emails a day may leave for one creator'),

@@ -27,5 +27,6 @@ function formOf(format: string, name: string): string {
   if (format !== 'url') return 'this is not written as it has to be';
   if (name.startsWith('DATABASE')) return 'write an address such as postgres://USER:PASSWORD@HOST:5432/DATABASE';
   if (name.startsWith('SMTP')) return 'write an address such as smtps://USER:PASSWORD@HOST:465';
+  if (name.startsWith('MAIL_BOX')) return 'write an address such as imaps://USER:PASSWORD@HOST/INBOX';
   return 'write an address such as https://vitrine.example.org';
 }

@@ -4,6 +4,7 @@ import { audienceJobs } from './audience.jobs.ts';
 import { audienceRoutes } from './audience.routes.ts';
 import { reportRoutes } from './bounces/reports.routes.ts';
 import { leadPageRoutes } from './lead-pages.routes.ts';
+import { mailBoxJobs } from './mail-box/mail-box.jobs.ts';
 import { leadReceivedMail } from './mails/lead-mail.tsx';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './mails/newsletter-mail.tsx';
 import { leadReplyMail } from './mails/reply-mail.tsx';
@@ -12,6 +13,7 @@ import { bookingsConfirmed, noteUndelivered } from './threads/lead-thread.flow.t
 import { threadRoutes } from './threads/threads.routes.ts';
 
 type AudienceDeps = Parameters<typeof audienceJobs>[0] &
+  Parameters<typeof mailBoxJobs>[0] &
   Parameters<typeof leadPageRoutes>[1] &
   Parameters<typeof newsletterPageRoutes>[1] &
   Parameters<typeof leaveRoutes>[1];
@@ -30,9 +32,9 @@ export const audienceRoom = (deps: AudienceDeps) =>
       events.on('bookingsConfirmed', (trx, booked) => bookingsConfirmed(deps, trx, booked));
       events.on('mailUndelivered', noteUndelivered);
     },
-    jobs: audienceJobs(deps),
-    schedule: { 'forget-audience': '41 3 * * *' },
-    longJobs: ['forget-audience', 'import-subscribers'],
+    jobs: { ...audienceJobs(deps), ...mailBoxJobs(deps) },
+    schedule: { 'forget-audience': '41 3 * * *', 'read-mail-box': '* * * * *' },
+    longJobs: ['forget-audience', 'import-subscribers', 'read-mail-box'],
     mails: {
       ...forVisitors({
         'newsletter-confirm': newsletterConfirmMail,

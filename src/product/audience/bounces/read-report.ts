@@ -3,6 +3,8 @@ import { type Bounced, readBounceToken } from './bounce-token.ts';
 import { type DeliveryOutcome, outcomeOfAnswer } from './delivery-outcome.ts';
 
 export type ReadReport = {
+  /** Written by a mail server, by a program that answers for a person, or by a person. */
+  by: 'server' | 'program' | 'person';
   outcome: DeliveryOutcome;
   /** By the address it was sent to or from; never by To of what we sent. */
   bounced: Bounced | undefined;
@@ -25,14 +27,19 @@ export async function readReport(raw: Uint8Array, recipient = ''): Promise<ReadR
     returned?.get('return-path'),
     returned?.get('sender'),
   ];
+  const outcome = outcomeOf(email, header, feedback, returned);
   return {
-    outcome: outcomeOf(email, header, feedback, returned),
+    by: outcome === automaticReply ? 'program' : outcome === noReport ? 'person' : 'server',
+    outcome,
     bounced: readBounceToken(addresses.join(' ').replaceAll(/[<>]/g, ' ')),
     messageId: /<[^<>\s]{3,900}>/.exec(returned?.get('message-id') ?? '')?.[0],
   };
 }
 
 type Header = (name: string) => string;
+
+const automaticReply: DeliveryOutcome = { kind: 'none', reason: 'automatic reply' };
+const noReport: DeliveryOutcome = { kind: 'none', reason: 'no report' };
 
 function outcomeOf(
   email: Email,
@@ -48,8 +55,7 @@ function outcomeOf(
   if (returned?.has('x-hmxmroriginalrecipient'))
     return { kind: 'suppress', as: 'complaint', reason: 'Outlook: marked as junk' };
   // Exim calls its own reports automatic replies.
-  if (header('x-failed-recipients') === '' && isAutomaticReply(header))
-    return { kind: 'none', reason: 'automatic reply' };
+  if (header('x-failed-recipients') === '' && isAutomaticReply(header)) return automaticReply;
   return outcomeOfText(email, header);
 }
 
@@ -75,6 +81,10 @@ function outcomeOfStatus(block: ReportFields): DeliveryOutcome {
   return outcomeOfAnswer({ status: own, text: text === '' ? `${status} ${block.get('final-recipient') ?? ''}` : text });
 }
 
+/** Programs that do not say in a header that they answer. */
+const automaticSubject =
+  /^\s*(auto(matic)?[ -]?(reply|response|antwort)|automatische antwort|out of (the )?office|abwesen|자동 ?(회신|응답)|부재 ?중)/i;
+
 function isAutomaticReply(header: Header): boolean {
   const submitted = header('auto-submitted').toLowerCase();
   return (
@@ -82,7 +92,8 @@ function isAutomaticReply(header: Header): boolean {
     (submitted.startsWith('auto-generated') && header('in-reply-to') !== '' && !isDaemon(header)) ||
     header('x-autoreply') !== '' ||
     header('x-autorespond') !== '' ||
-    /auto.?reply|bulk/i.test(header('precedence'))
+    /auto.?reply|bulk/i.test(header('precedence')) ||
+    automaticSubject.test(header('subject'))
   );
 }
 
@@ -92,10 +103,10 @@ const isDaemon = (header: Header): boolean =>
 /** Reports without parts: qmail's and Exim's. Whatever else writes to the address says nothing. */
 function outcomeOfText(email: Email, header: Header): DeliveryOutcome {
   const text = email.text ?? '';
-  const isQmail = /^Hi\. This is the /.test(text.trimStart());
+  const isQmail = /^Hi\. This is the \S+ program at /.test(text.trimStart());
   const isExim = header('x-failed-recipients') !== '';
   if (!(isQmail || isExim || (isDaemon(header) && /^From:|undeliver|delivery.*fail|returned mail/im.test(text))))
-    return { kind: 'none', reason: 'no report' };
+    return noReport;
   // What follows is the message that came back.
   const ownText = text.split(/^-{2,}.*(below this line|copy of (your|the) message|original message)/im)[0] ?? '';
   if (

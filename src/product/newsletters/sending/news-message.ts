@@ -1,4 +1,5 @@
 import type { CreatorId } from '../../../base/id.ts';
+import { lettersOf, withPart } from '../../audience/address-letters.ts';
 import { newsMessageId } from '../../audience/news-message-id.ts';
 import type { NewsSender } from '../sending-domain/news-sender.ts';
 
@@ -13,22 +14,8 @@ type Recipient = { readonly subscriberId: string; readonly email: string; readon
 
 const short = (id: string): string => id.replaceAll('-', '');
 
-const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-
-/** Two ids in one local part of an address: letters of any case mean the same (RFC 4648, 6). */
-export function addressPart(...ids: string[]): string {
-  const bits = ids.flatMap(id => [...short(id)].map(digit => bitsOf(Number.parseInt(digit, 16), 4))).join('');
-  const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map(group => alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
-}
-
-const bitsOf = (value: number, width: number): string => value.toString(2).padStart(width, '0');
-
-/** `bounces@example.org` with a part of its own: `bounces+part@example.org`. */
-const withPart = (mailbox: string, part: string): string => {
-  const at = mailbox.lastIndexOf('@');
-  return `${mailbox.slice(0, at)}+${part}${mailbox.slice(at)}`;
-};
+/** Two ids in one local part of an address. */
+export const addressPart = (...ids: string[]): string => lettersOf(ids.map(short).join(''));
 
 /**
  * Headers by which mail programs show what an email is and how to leave (RFC 2369, 2919 and 8058), and by which
