@@ -71,6 +71,10 @@ export async function insertMails(trx: Trx | Db, mails: readonly (MailRow & { ru
 export const isQueued = async (db: Db | Trx, dedupKey: string): Promise<boolean> =>
   (await db.selectFrom('mails').select('id').where('dedupKey', '=', dedupKey).executeTakeFirst()) !== undefined;
 
+/** For whose page an email was queued, and by which template. */
+export const queuedMail = (db: Db | Trx, id: string) =>
+  db.selectFrom('mails').select(['creatorId', 'template']).where('id', '=', id).executeTakeFirst();
+
 /** Queues jobs for unsent mails that have none, such as after changes by hand in the tables. */
 export async function queueUnsentMails(db: Db): Promise<void> {
   await sql`

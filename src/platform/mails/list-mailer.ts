@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';
 import { fileMail } from '../mails.sql.ts';
+import { idFrom } from '../secrets.ts';
 import { type Delivery, openSmtp, type SmtpTimeouts } from './smtp.ts';
 
 /** An email of a list: its texts are complete. `envelope` has the sender that reports of failures go to. */
@@ -40,18 +40,11 @@ export function openListMailer({ smtpUrl, clock }: { smtpUrl: string | undefined
       await begin();
       const { messageId, to: recipient, subject, html, text: plain } = mail;
       const source = message as Buffer;
-      await fileMail(db, { id: namedId(messageId), recipient, subject, source, html, plain }, clock.now());
+      // The same id for the same message, so that it is stored once.
+      await fileMail(db, { id: idFrom(messageId), recipient, subject, source, html, plain }, clock.now());
       return { kind: 'accepted' };
     },
     hurry: () => undefined,
     close: () => undefined,
   };
-}
-
-/** The same id for the same message, so that it is stored once. */
-function namedId(messageId: string): string {
-  const hex = createHash('sha256').update(messageId).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
 }

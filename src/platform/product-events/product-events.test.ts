@@ -51,6 +51,7 @@ it('what an event says is fixed by its version: a change of one is a new version
     'subscriber.left 1': 'subscriberId: uuid',
     'issue.sent 1': 'issueId: uuid, recipients: integer, delivered: integer',
     'lead.arrived 1': 'leadId: uuid, itemId: string | null, page: string',
+    'lead.answered 1': 'leadId: uuid, entryId: uuid',
     'review.received 1': 'reviewId: uuid, bookingId: uuid, offerId: uuid, stars: integer',
     'page.published 1': 'pageId: string, versionId: uuid, wasLive: boolean',
     'page.withdrawn 1': 'pageId: string',

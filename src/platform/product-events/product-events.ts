@@ -217,6 +217,15 @@ export const productEvents = {
     record: 'INSERT',
     entity: 'update',
   }),
+  /** The person of a lead answered by email. */
+  'lead.answered': declared({
+    version: 1,
+    payload: z.strictObject({ leadId: id, entryId: id }),
+    subject: ({ leadId }) => leadId,
+    cause: ({ entryId }) => entryId,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
   /** A person who booked reviewed it; a later change of the review is none. */
   'review.received': declared({
     version: 1,

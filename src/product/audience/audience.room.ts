@@ -5,6 +5,7 @@ import { audienceRoutes } from './audience.routes.ts';
 import { reportRoutes } from './bounces/reports.routes.ts';
 import { leadPageRoutes } from './lead-pages.routes.ts';
 import { mailBoxJobs } from './mail-box/mail-box.jobs.ts';
+import { leadAnsweredMail, leadAnswerProblemMail, mailForwarded } from './mails/answer-mails.tsx';
 import { leadReceivedMail } from './mails/lead-mail.tsx';
 import { newsletterConfirmMail, newsletterWelcomeMail } from './mails/newsletter-mail.tsx';
 import { leadReplyMail } from './mails/reply-mail.tsx';
@@ -42,5 +43,8 @@ export const audienceRoom = (deps: AudienceDeps) =>
         'lead-reply': leadReplyMail,
       }),
       'lead-received': leadReceivedMail,
+      'lead-answered': leadAnsweredMail,
+      'lead-answer-problem': leadAnswerProblemMail,
+      'mail-forwarded': mailForwarded,
     },
   }) satisfies Room;

@@ -11,6 +11,7 @@ import {
   changeLeads,
   leadPerson,
   leadsOf,
+  markRead,
   oneLead,
   planNext,
   removeLeads,
@@ -61,6 +62,9 @@ function leadRoutes(api: Api, deps: VisitorDeps): void {
   );
   serve(api, operations.changeLead, async ({ creatorId, params, body }) =>
     found(await changeLead(deps, creatorId, params.id, body.state)),
+  );
+  serve(api, operations.markLeadRead, async ({ creatorId, params }) =>
+    found(await markRead(deps, creatorId, params.id)),
   );
   serve(api, operations.planNextAction, async ({ creatorId, params, body }) =>
     found(await planNext(deps, creatorId, params.id, body)),

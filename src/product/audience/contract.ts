@@ -108,6 +108,12 @@ export const readLeadPerson = operation('GET /api/leads/:id/person', {
     person: z.object({ id: z.string(), tags: z.array(z.string()) }).nullable(),
   }),
 });
+/** Its person answered by email; the host has seen it. */
+export const markLeadRead = operation('PUT /api/leads/:id/read', {
+  ...oneLead,
+  id: 'markLeadRead',
+  does: 'Mark a lead as read',
+});
 export const changeLead = operation('PUT /api/leads/:id', {
   ...oneLead,
   id: 'changeLead',

@@ -23,6 +23,7 @@ import {
   setLeadStates,
   setLeadsRemoved,
   setNextAction,
+  setUnread,
 } from './leads.sql.ts';
 import type { VisitorPages } from './visitor-pages.flow.ts';
 
@@ -104,6 +105,12 @@ export const changeLeads = (
   creatorId: CreatorId,
   requested: readonly LeadWithState[],
 ): Promise<LeadWithState[]> => setLeadStates(deps.db, creatorId, requested, deps.clock.now());
+
+/** The host opened it. */
+export async function markRead(deps: Deps, creatorId: CreatorId, id: string): Promise<Lead | undefined> {
+  await setUnread(deps.db, creatorId, id, false);
+  return oneLead(deps, creatorId, id);
+}
 
 /** Sets what is to be done next, or that nothing is, and returns the message as it is then. */
 export async function planNext(

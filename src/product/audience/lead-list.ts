@@ -25,6 +25,8 @@ export const leadList = list({
     /** A date on the host's calendar. */
     nextOn: z.iso.date().nullable(),
     nextWords: z.string(),
+    /** Its person answered by email, and the host has not opened it since. */
+    isUnread: z.boolean(),
   }),
   filters: {
     q: searchedWords,

@@ -17,10 +17,11 @@ import { setRemoved } from './removed.sql.ts';
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    leads: Lead & {
+    leads: Omit<Lead, 'isUnread'> & {
       creatorId: CreatorId;
       removedAt: Date | null;
       spamSince: Date | null;
+      isUnread: Generated<boolean>;
       /** The first and the last source, by their ids (room `sources`). */
       firstSource: Generated<string | null>;
       lastSource: Generated<string | null>;
@@ -42,7 +43,8 @@ export type ArrivedLead = {
 };
 /** A date on the host's calendar, and what is to be done then; '' when only the date is known. */
 export type NextAction = { nextOn: string | null; nextWords: string };
-export type Lead = ArrivedLead & NextAction;
+/** `isUnread` since its person answered by email, until the host opens it. */
+export type Lead = ArrivedLead & NextAction & { isUnread: boolean };
 
 const columns = [
   'id',
@@ -56,6 +58,7 @@ const columns = [
   'createdAt',
   'nextOn',
   'nextWords',
+  'isUnread',
 ] as const;
 
 /** Stores a message that was sent from a page. */
@@ -251,6 +254,18 @@ export async function setNextAction(
     .where('id', '=', id)
     .where('removedAt', 'is', null)
     .execute();
+}
+
+/** Marks one as unread, or as read. Returns whether there is one. */
+export async function setUnread(db: Db | Trx, creatorId: CreatorId, id: string, isUnread: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leads')
+    .set({ isUnread })
+    .where('creatorId', '=', creatorId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes messages, or restores them (`at` null); returns the ids of those that existed. */

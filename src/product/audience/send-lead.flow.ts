@@ -8,8 +8,9 @@ import { wantsEmail } from '../accounts/email-choices/email-choices.flow.ts';
 import type { SourceIds } from '../sources/source-of.flow.ts';
 import { classifyLead, leadMailsPerHour } from './lead.ts';
 import { insertLead } from './leads.sql.ts';
+import { replyAddress } from './mail-box/reply-address.flow.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'>;
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake' | 'linkSecret'>;
 
 type SentLead = {
   name: string;
@@ -51,6 +52,7 @@ export async function sendLead(deps: Deps, creatorId: CreatorId, sent: SentLead)
         email: sent.email,
         message: sent.message,
         source: sent.source,
+        replyTo: replyAddress(deps, id),
         url: `${deps.config.publicUrl}/manage/leads/${id}`,
       },
     });

@@ -84,8 +84,8 @@ export async function mailNotices(deps: Deps): Promise<void> {
   const place = await findPlace(deps.db, 'mail-notices', placeSchema);
   const since = new Date((place?.lookedTo ?? now).getTime() - lookBackMs);
   const kinds = {
-    // A lead has an email of its own.
-    messages: kindsOf(['messages']).filter(kind => kind !== 'lead.arrived'),
+    // A lead and its answers have emails of their own.
+    messages: kindsOf(['messages']).filter(kind => !kind.startsWith('lead.')),
     payments: kindsOf(['payments']),
     subscribers: kindsOf(['subscribers']),
     waitlists: kindsOf(['waitlists']),

@@ -41,6 +41,7 @@ it('names the product and the sum, and leads to what it is about', () => {
   expect(path('pass.sold', { orderId: 'order' })).toBe('/manage/order/order');
   expect(path('waitlist.joined', { dateId: 'date' })).toBe('/manage/events/date');
   expect(path('lead.arrived')).toBe('/manage/leads/id');
+  expect(path('lead.answered')).toBe('/manage/leads/id');
   expect(path('subscriber.left')).toBe('/manage/subscribers?q=ana%40example.org');
   expect(path('issue.sent')).toBe('/manage/newsletters/id');
   expect(path('review.received')).toBe('/manage/testimonials');

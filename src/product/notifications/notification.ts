@@ -26,6 +26,7 @@ const topics: Readonly<Record<string, NoticeTopic>> = {
   'subscriber.left': 'subscribers',
   'issue.sent': 'subscribers',
   'lead.arrived': 'messages',
+  'lead.answered': 'messages',
   'review.received': 'messages',
   'page.published': 'pages',
   'page.withdrawn': 'pages',

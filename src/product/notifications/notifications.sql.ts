@@ -27,8 +27,8 @@ const noticed = (events: RawBuilder<unknown>) => sql<Noticed & { creatorId: Crea
     and p.id = case when e.kind = 'pass.sold' then e.subject_id::uuid end
   left join waitlist_entries w on e.kind = 'waitlist.joined' and w.creator_id = e.creator_id
     and w.id = case when e.kind = 'waitlist.joined' then e.subject_id::uuid end
-  left join leads l on e.kind = 'lead.arrived' and l.creator_id = e.creator_id
-    and l.id = case when e.kind = 'lead.arrived' then e.subject_id::uuid end
+  left join leads l on e.kind in ('lead.arrived', 'lead.answered') and l.creator_id = e.creator_id
+    and l.id = case when e.kind in ('lead.arrived', 'lead.answered') then e.subject_id::uuid end
   left join reviews r on e.kind = 'review.received' and r.creator_id = e.creator_id
     and r.id = case when e.kind = 'review.received' then e.subject_id::uuid end
   left join subscribers s on e.kind like 'subscriber.%' and s.creator_id = e.creator_id

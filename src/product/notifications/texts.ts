@@ -20,6 +20,7 @@ export const texts = {
     'subscriber.left': 'unsubscribed',
     'issue.sent': 'Newsletter sent',
     'lead.arrived': 'sent a message',
+    'lead.answered': 'answered by email',
     'review.received': 'wrote a review',
     'page.published': 'Page published',
     'page.withdrawn': 'Page taken offline',

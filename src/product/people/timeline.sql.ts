@@ -46,8 +46,8 @@ export async function readTimeline(
         select 'message', id, created_at, source, state, null, null, message
         from leads where creator_id = ${creatorId} and email = any(${emails}::text[]) and removed_at is null and state <> 'spam'
         union all
-        select case e.kind when 'note' then 'lead_note' else 'reply' end, l.id, e.created_at, '', '', null, null, e.words
-        from leads l join lead_entries e on e.creator_id = l.creator_id and e.lead_id = l.id and e.kind in ('reply', 'note')
+        select case e.kind when 'note' then 'lead_note' when 'answer' then 'answer' else 'reply' end, l.id, e.created_at, '', '', null, null, e.words
+        from leads l join lead_entries e on e.creator_id = l.creator_id and e.lead_id = l.id and e.kind in ('reply', 'answer', 'note')
         where l.creator_id = ${creatorId} and l.email = any(${emails}::text[]) and l.removed_at is null and l.state <> 'spam'
         union all
         select 'issue', i.id, r.ended_at, i.subject, case when r.clicked_at is null then '' else 'clicked' end, null, null, ''

@@ -10,6 +10,7 @@ export const timelineKinds = [
   'membership',
   'message',
   'reply',
+  'answer',
   'lead_note',
   'issue',
   'review',

@@ -82,6 +82,11 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
     select r.id from reviews r where not ${hasEvent('review.received', 'r', {
       where: "e.payload->>'bookingId' = r.booking_id::text",
     })}`,
+  'an answer of a lead is an event': `
+    select a.id from lead_entries a where a.kind = 'answer' and not ${hasEvent('lead.answered', 'a', {
+      id: 'lead_id',
+      where: "e.payload->>'entryId' = a.id::text",
+    })} and not ${isMovedHere('a')}`,
   'an issue that was sent is an event': `
     select i.id from issues i where i.state = 'sent' and not ${hasEvent('issue.sent', 'i')} and not exists (
       select 1 from creators h where h.creator_id = i.creator_id and h.imported_at >= i.sent_at)`,

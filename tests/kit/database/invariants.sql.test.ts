@@ -262,6 +262,12 @@ const always: Record<string, Break> = {
   'a pass that was sold is an event': () => "delete from product_events where kind = 'pass.sold'",
   'an account’s beginning is an event': () => "delete from product_events where kind = 'profile.signUp'",
   'a page is live by the version its event names': () => "delete from product_events where kind = 'page.published'",
+  'an answer of a lead is an event': ({ card }) =>
+    `with lead as (insert into leads (creator_id, id, state, name, email, message, page, source, created_at)
+       select creator_id, gen_random_uuid(), 'new', 'Ana', 'ana@example.org', 'Sundays?', '/', '', now() from bookings where id = '${card.id}'
+       returning creator_id, id)
+     insert into lead_entries (creator_id, id, lead_id, kind, words, created_at)
+     select creator_id, gen_random_uuid(), id, 'answer', 'Yes', now() from lead`,
   'a review is an event': ({ card }) =>
     `insert into review_requests (creator_id, booking_id, email, asked_at, next_at)
      select creator_id, id, 'ada@example.org', now(), 'infinity' from bookings where id = '${card}';

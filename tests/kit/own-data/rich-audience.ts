@@ -57,7 +57,7 @@ export const richAudience = [
   `insert into lead_entries (creator_id, id, lead_id, kind, words, mail_id, booking_id, created_at)
    select $1, ${id}, l.id, e.kind, e.words, case when e.kind = 'reply' then ${id} end,
      case when e.kind = 'booking' then (select id from bookings where creator_id = $1 and customer_email = 'bo@example.org') end, ${at}
-   from leads l, (values ('reply', 'There is.'), ('note', 'Drives a van'), ('booking', '')) e (kind, words) where l.creator_id = $1 and l.email = 'dee@example.org'`,
+   from leads l, (values ('reply', 'There is.'), ('answer', 'Then I come.'), ('note', 'Drives a van'), ('booking', '')) e (kind, words) where l.creator_id = $1 and l.email = 'dee@example.org'`,
   `insert into people (creator_id, id, email, name, is_customer, sessions, first_seen_at, last_seen_at)
    values ($1, ${id}, 'aaa@example.org', 'Ana', false, 0, ${at}, ${at}), ($1, ${id}, 'ana@example.org', 'Ana', true, 1, ${at}, ${at})`,
   `update people set merged_into = ${person('ana')} where creator_id = $1 and email = 'aaa@example.org'`,

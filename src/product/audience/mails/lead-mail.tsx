@@ -17,15 +17,17 @@ const propsSchema = z.object({
   email: z.string(),
   message: z.string(),
   source: z.string(),
+  /** Where answers are read and sent on; without it they go to the visitor. */
+  replyTo: z.string().optional(),
   url: z.string(),
 });
 
 /** To the creator: a visitor sent a message. A reply goes to the visitor. */
 export function leadReceivedMail(given: unknown): Mail {
-  const { name, email, message, source, url } = propsSchema.parse(given);
+  const { name, email, message, source, replyTo, url } = propsSchema.parse(given);
   return {
     subject: words.subject(name),
-    replyTo: email,
+    replyTo: replyTo ?? email,
     html: mailHtml(
       <MailLayout title={words.subject(name)} preview={shorten(message, 100)}>
         <div style={{ whiteSpace: 'pre-wrap' }}>

@@ -21,6 +21,8 @@ const propsSchema = z.object({
   zone: z.string(),
   /** The ids of the emails it continues, the oldest first. */
   follows: z.array(z.string()),
+  /** Where answers are read; without it they go to the host. */
+  replyTo: z.string().optional(),
 });
 
 /**
@@ -28,12 +30,12 @@ const propsSchema = z.object({
  * address.
  */
 export function leadReplyMail(given: unknown): Mail {
-  const { words, host, look, sentAt, zone, follows } = propsSchema.parse(given);
+  const { words, host, look, sentAt, zone, follows, replyTo } = propsSchema.parse(given);
   const reply = texts.replyEmail.reply(host.name);
   const why = texts.replyEmail.why(host.name, formatTime(new Date(sentAt), zone));
   return {
     subject: texts.replyEmail.subject(host.name),
-    replyTo: host.email,
+    replyTo: replyTo ?? host.email,
     follows,
     html: mailHtml(
       <MailLayout

@@ -16,7 +16,7 @@ import { useKeptText } from './use-kept-text.ts';
 const words = texts.leadThread;
 
 /** The next reply by email. */
-export function LeadReply({ lead, replyTo }: { lead: LeadRow; replyTo: string }) {
+export function LeadReply({ lead, replyTo }: { lead: LeadRow; replyTo: string | null }) {
   const { kept, write, forget } = useKeptText(`lead-reply:${lead.id}`);
   const sending = useAct(replyToLead, {
     renews: [readLeadThread, readLead, leadList.page],
@@ -35,7 +35,7 @@ export function LeadReply({ lead, replyTo }: { lead: LeadRow; replyTo: string })
     >
       <Field
         label={words.reply}
-        hint={words.replyHint(lead.email, replyTo)}
+        hint={replyTo === null ? words.replyHintHere(lead.email) : words.replyHint(lead.email, replyTo)}
         limit={leadLimits.reply}
         value={kept.words}
         error={isTooLong ? words.atMost(leadLimits.reply) : undefined}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -15,9 +16,9 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { personPath } from '../../accounts/creators/person-path.ts';
 import { cameFromQuery, cameFromText } from '../../sources/came-from.query.ts';
 import { texts as sourceTexts } from '../../sources/list-texts.ts';
-import { readLead } from '../contract.ts';
+import { markLeadRead, readLead } from '../contract.ts';
 import { leadStates } from '../lead.ts';
-import type { LeadRow } from '../lead-list.ts';
+import { type LeadRow, leadList } from '../lead-list.ts';
 import { inviteLead, readLeadThread } from '../threads/contract.ts';
 import { LeadNext } from './lead-next.tsx';
 import { LeadTags } from './lead-tags.tsx';
@@ -35,6 +36,7 @@ export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onC
     enabled: leadId !== undefined,
   });
   const shown = leadId === undefined ? undefined : query.data;
+  useMarkRead(shown);
   return (
     <Sheet
       open={leadId !== undefined}
@@ -49,6 +51,15 @@ export function LeadSheet({ leadId, onClose }: { leadId: string | undefined; onC
       )}
     </Sheet>
   );
+}
+
+/** Who opens it has seen what its person answered. */
+function useMarkRead(lead: LeadRow | undefined): void {
+  const { mutate } = useAct(markLeadRead, { renews: [leadList.page, readLead] });
+  const unread = lead?.isUnread === true ? lead.id : undefined;
+  useEffect(() => {
+    if (unread !== undefined) mutate({ params: { id: unread } });
+  }, [unread, mutate]);
 }
 
 function Details({ lead }: { lead: LeadRow }) {

@@ -75,6 +75,13 @@ function WrittenEntry({ lead, entry }: { lead: LeadRow; entry: LeadEntry }) {
           </Stack>
         </Entry>
       );
+    case 'answer':
+      return (
+        <Entry by={lead.name} at={createdAt} look="v-lead-theirs">
+          {entry.words !== '' && <p className="v-lead-words">{entry.words}</p>}
+          {entry.files.length > 0 && <p className="v-faint">{words.files(entry.files)}</p>}
+        </Entry>
+      );
     case 'note':
       return (
         <Entry by={words.note} at={createdAt} look="v-lead-note" action={<DeleteNote lead={lead} entry={entry} />}>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Cut, ShortTime } from '../../../ui/lists/list-cells.tsx';
@@ -37,7 +38,15 @@ const options = [
 ];
 
 const cells = (zone: string): Cells<keyof typeof leadList.columns, LeadRow> => ({
-  name: ({ name }) => <Cut>{name}</Cut>,
+  name: ({ name, isUnread }) =>
+    isUnread ? (
+      <Row gap={8}>
+        <Cut>{name}</Cut>
+        <Chip tone="info">{words.unread}</Chip>
+      </Row>
+    ) : (
+      <Cut>{name}</Cut>
+    ),
   email: ({ email }) => <Cut>{email}</Cut>,
   message: ({ message }) => <Cut>{message}</Cut>,
   source: ({ source }) => (source === '' ? <span className="v-faint">{words.contactForm}</span> : <Cut>{source}</Cut>),

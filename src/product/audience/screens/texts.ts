@@ -14,6 +14,7 @@ export const texts = {
     newCount: (count: number) => `${count} new messages`,
     notFound: 'Message not found. It was deleted, or the link is incomplete.',
     about: (subject: string) => `About: ${subject}`,
+    unread: 'New answer',
     copyEmail: 'Copy email',
     mark: 'Mark',
     markAs: {
@@ -252,6 +253,8 @@ export const texts = {
     invitation: 'You invited them to your newsletter.',
     reply: 'Reply',
     replyHint: (email: string, replyTo: string) => `Sent to ${email}. Answers go to ${replyTo}.`,
+    replyHintHere: (email: string) => `Sent to ${email}. Answers appear here.`,
+    files: (names: readonly string[]) => `Attached and not kept: ${names.join(', ')}`,
     send: 'Send reply',
     sent: (email: string) => `Reply sent to ${email}`,
     sendFailed: 'Reply not sent',

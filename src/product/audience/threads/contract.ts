@@ -11,8 +11,10 @@ import { texts } from './thread-texts.ts';
 const entrySchema = z.object({
   id: z.string(),
   kind: z.enum(entryKinds),
-  /** Of a reply or a note; else ''. */
+  /** Of a reply, an answer or a note; else ''. */
   words: z.string(),
+  /** The names of what was attached to an answer; the files are not kept. */
+  files: z.array(z.string()),
   createdAt: instant,
   /** Why a reply did not arrive; null when nothing is known against it. */
   undelivered: z.enum(undelivered).nullable(),
@@ -35,8 +37,8 @@ export const readLeadThread = operation('GET /api/leads/:id/thread', {
   does: 'Read the replies and notes of a lead',
   answer: z.object({
     entries: z.array(entrySchema),
-    /** Where replies are answered to. */
-    replyTo: z.string(),
+    /** Where replies are answered to; null for this thread. */
+    replyTo: z.string().nullable(),
     subscriber: z.enum(subscriberStatuses).nullable(),
   }),
   refusals: { lead_not_found },

@@ -6,10 +6,12 @@ import type { Announcements } from '../../../platform/announcements.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
+import { boxAddress } from '../../../platform/settings/mail-box-settings.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { admitMails } from '../../orders/strangers/stranger-mails.flow.ts';
 import { leadRepliesPerHour, stageAfterReply } from '../lead.ts';
-import { findLead, type Lead, setLeadStates } from '../leads.sql.ts';
+import { findLead, type Lead, setLeadStates, setUnread } from '../leads.sql.ts';
+import { replyAddress } from '../mail-box/reply-address.flow.ts';
 import { inviteToSubscribe } from '../subscribe.flow.ts';
 import { suppressionsOf } from '../suppressions/suppressions.sql.ts';
 import type { VisitorDeps } from '../visitor-pages.flow.ts';
@@ -24,7 +26,8 @@ import {
   subscriberAt,
 } from './threads.sql.ts';
 
-type Deps = Pick<VisitorDeps, 'db' | 'clock' | 'config' | 'events' | 'linkSecret' | 'wake' | 'lookOf'>;
+export type ThreadDeps = Pick<VisitorDeps, 'db' | 'clock' | 'config' | 'events' | 'linkSecret' | 'wake' | 'lookOf'>;
+type Deps = ThreadDeps;
 type Entry = Awaited<ReturnType<typeof insertEntry>>;
 /** A text under an id that its sender made. */
 type Written = { id: string; words: string };
@@ -34,13 +37,13 @@ type Replied = Result<Entry, MailRefusal | NoteRefusal | { kind: 'too_many_repli
 type Invited = Result<Entry, MailRefusal | { kind: Exclude<Invitation, 'invite'> }>;
 
 /** Everything about a lead since it arrived; undefined when the creator has no such message. */
-export async function leadThread({ db }: Pick<Deps, 'db'>, creatorId: CreatorId, leadId: string) {
+export async function leadThread({ db, config }: Pick<Deps, 'db' | 'config'>, creatorId: CreatorId, leadId: string) {
   const lead = await findLead(db, creatorId, leadId);
   if (lead === undefined) return undefined;
   const subscriber = await subscriberAt(db, creatorId, lead.email);
   return {
     entries: await listEntries(db, creatorId, leadId),
-    replyTo: (await creatorById({ db }, creatorId)).email,
+    replyTo: boxAddress(config) === undefined ? (await creatorById({ db }, creatorId)).email : null,
     subscriber: subscriber === undefined || subscriber.removedAt !== null ? null : subscriber.status,
   };
 }
@@ -83,10 +86,12 @@ export async function replyToLead(
         sentAt: lead.createdAt.toISOString(),
         zone: host.zone,
         follows: emailsBefore(leadId, before),
+        replyTo: replyAddress(deps, mailId),
       },
       about: { leadReplyId: id },
     });
     const state = stageAfterReply(lead.state);
+    if (lead.isUnread) await setUnread(trx, creatorId, leadId, false);
     if (state !== lead.state) await setLeadStates(trx, creatorId, [{ id: leadId, state }], createdAt);
     return accept(entry);
   });

@@ -1,8 +1,8 @@
 import type { Subscriber } from '../subscriber.ts';
 import type { SuppressionKind } from '../suppressions/suppression.ts';
 
-/** What can be written about a lead after it arrived. */
-export const entryKinds = ['reply', 'note', 'booking', 'invitation'] as const;
+/** What can be written about a lead after it arrived: a reply by its host, an answer by its person. */
+export const entryKinds = ['reply', 'answer', 'note', 'booking', 'invitation'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 // RFC 5322 limits a line to 998 characters; the first email and the newest ones are what mail programs need.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Undelivered } from '../../../base/mail.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
@@ -10,6 +10,7 @@ type Entry = {
   id: string;
   kind: EntryKind;
   words: string;
+  files: string[];
   undelivered: Undelivered | null;
   bookingId: string | null;
   createdAt: Date;
@@ -17,11 +18,16 @@ type Entry = {
 
 declare module '../../../platform/database.ts' {
   interface Tables {
-    lead_entries: Entry & { creatorId: CreatorId; leadId: string; mailId: string | null };
+    lead_entries: Omit<Entry, 'files'> & {
+      files: Generated<string[]>;
+      creatorId: CreatorId;
+      leadId: string;
+      mailId: string | null;
+    };
   }
 }
 
-const columns = ['id', 'kind', 'words', 'undelivered', 'bookingId', 'createdAt'] as const;
+const columns = ['id', 'kind', 'words', 'files', 'undelivered', 'bookingId', 'createdAt'] as const;
 
 /** Everything that was written about a lead, oldest first, with the ids of the emails. */
 export const listEntries = (db: Db | Trx, creatorId: CreatorId, leadId: string) =>
@@ -33,6 +39,17 @@ export const listEntries = (db: Db | Trx, creatorId: CreatorId, leadId: string) 
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+
+/** The lead whose thread has this email. */
+export const leadOfMail = async (db: Db | Trx, creatorId: CreatorId, mailId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('lead_entries')
+      .select('leadId')
+      .where('creatorId', '=', creatorId)
+      .where('mailId', '=', mailId)
+      .executeTakeFirst()
+  )?.leadId;
 
 /** The entry under this id, of whichever lead of the creator. */
 export const findEntry = (trx: Trx, creatorId: CreatorId, id: string) =>
@@ -46,7 +63,8 @@ export const findEntry = (trx: Trx, creatorId: CreatorId, id: string) =>
 export type NewEntry = Pick<Entry, 'id' | 'kind' | 'createdAt'> & {
   leadId: string;
   words?: string;
-  mailId?: string;
+  files?: string[];
+  mailId?: string | null;
 };
 
 export async function insertEntry(trx: Trx, creatorId: CreatorId, entry: NewEntry): Promise<Entry> {

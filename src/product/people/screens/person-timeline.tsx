@@ -27,6 +27,7 @@ const looks: Readonly<Record<TimelineKind, { icon: IconName; to?: (id: string) =
   membership: { icon: 'ticket', to: id => `/manage/order/${id}` },
   message: { icon: 'mail', to: id => `/manage/leads/${id}` },
   reply: { icon: 'mail', to: id => `/manage/leads/${id}` },
+  answer: { icon: 'mail', to: id => `/manage/leads/${id}` },
   lead_note: { icon: 'note', to: id => `/manage/leads/${id}` },
   issue: { icon: 'send', to: id => `/manage/newsletters/${id}` },
   review: { icon: 'star', to: () => '/manage/testimonials' },

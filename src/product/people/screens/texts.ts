@@ -121,6 +121,7 @@ export const texts = {
       membership: 'Membership',
       message: 'Message',
       reply: 'Your reply',
+      answer: 'Their answer',
       lead_note: 'Your note on a message',
       issue: 'Newsletter',
       review: 'Review',
