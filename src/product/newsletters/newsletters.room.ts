@@ -10,6 +10,7 @@ import type { CheckDeps } from './sending-domain/check-sending-domain.flow.ts';
 import { sendingDomainRoutes } from './sending-domain/sending-domain.routes.ts';
 import { sendingDomainMail } from './sending-domain/sending-domain-mail.tsx';
 import { sendingDomainJobs } from './sending-domain/sending-domains.jobs.ts';
+import { noteAnswered } from './sequences/answered.flow.ts';
 import { sequenceJobs } from './sequences/sequences.jobs.ts';
 import { endSteps, planSteps } from './sequences/sequences.sql.ts';
 import { newsletterTestMail } from './writing/newsletter.flow.ts';
@@ -30,6 +31,7 @@ export const newslettersRoom = (deps: SendDeps & VisitorDeps & CheckDeps) =>
         await endSteps(trx, creatorId, subscriberId);
         if (issueId !== null) await noteUnsubscribed(deps, trx, { creatorId, issueId, subscriberId });
       });
+      events.on('newsletterAnswered', noteAnswered);
       events.on('newsletterReported', (trx, { kind, ...report }) =>
         kind === 'complaint' ? noteComplaint(deps, trx, report) : noteReturned(trx, report),
       );

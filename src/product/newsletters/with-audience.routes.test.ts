@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import PostalMime from 'postal-mime';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startImapBox } from '../../../tests/kit/providers/imap-box.ts';
 import { holdClock, testApp } from '../../../tests/kit/server/app.ts';
 import { runWaiting } from '../../../tests/kit/server/outbox.ts';
 import type { AnswerOf } from '../../base/operations/call.ts';
+import { readConfig } from '../../platform/config.ts';
+import { mailBoxJobs } from '../audience/mail-box/mail-box.jobs.ts';
 import { newsMessageId } from '../audience/news-message-id.ts';
 import { insertSubscribers } from '../audience/subscribers.sql.ts';
 import type { readIssue, readIssueResults } from './issue/contract.ts';
+import { sequenceJobs } from './sequences/sequences.jobs.ts';
+import { planSteps } from './sequences/sequences.sql.ts';
 
 const clock = holdClock('2026-11-29T12:00:00Z');
 const secret = 'a secret of the mail server';
@@ -185,4 +191,74 @@ it('an issue is not saved for a segment that is missing, nor sent to an empty on
   ).rejects.toBe(undone);
   const answer = await call('POST', `/issues/${id}/sending`, { baseRevision: saved.revision, at: null });
   expect([answer.status, answer.text.includes('nobody_subscribed')]).toEqual([422, true]);
+});
+
+describe('an answer to a newsletter, read from the mailbox', async () => {
+  const box = await startImapBox();
+  const settings = { MAIL_BOX_URL: box.url };
+  const config = readConfig({ PUBLIC_URL: app.deps.config.publicUrl, ...settings });
+  const read = () => mailBoxJobs({ ...app.deps, config })['read-mail-box']();
+  const due = () => db.selectFrom('newsletter_due').select('issueId').execute();
+  const answer = (from: string, to: string, inReplyTo: string, text: string) =>
+    `From: Ana <${from}>\nTo: ${to}\nSubject: Re: Spring\nMessage-ID: <${randomUUID()}@mail.example>\nIn-Reply-To: ${inReplyTo}\n\n${text}\n`;
+  const forwarded = async () => {
+    await runWaiting(app.deps, 'send-mail');
+    const rows = await db.selectFrom('mailbox').select('source').where('recipient', '=', 'maya@example.com').execute();
+    return Promise.all(rows.map(({ source }) => PostalMime.parse(source)));
+  };
+
+  /** Somebody who was sent the first welcome email and has another one due. */
+  async function welcomed() {
+    box.empty();
+    const [first, second] = [await draft(), await draft()];
+    const steps = [first, second].map(({ id }, nth) => ({ issueId: id, delayDays: nth * 3 }));
+    await must(call('PUT', '/newsletter/sequence', { isOn: true, steps }));
+    const [subscriberId = ''] = await subscribers(1);
+    await db.transaction().execute(trx => planSteps(trx, creatorId, subscriberId, clock.now()));
+    await sequenceJobs({ ...app.deps, config })['send-due-steps']();
+    const row = await db.selectFrom('mailbox').select('source').executeTakeFirstOrThrow();
+    await db.deleteFrom('mailbox').execute();
+    return { mail: await PostalMime.parse(row.source), second: second.id };
+  }
+
+  it('ends the welcome emails and reaches the creator, once', async () => {
+    const { mail } = await welcomed();
+    const to = mail.replyTo?.[0]?.address ?? '';
+    expect(to).toMatch(/^box\+[a-z2-7]{52}@in\.example$/);
+    expect(await due()).toHaveLength(1);
+    const raw = answer('reader0@example.org', to, mail.messageId ?? '', 'I like it.\n\n> Spring');
+    for (let times = 0; times < 2; times++) box.arrive(raw);
+    await read();
+    expect([await due(), box.left()]).toEqual([[], []]);
+    expect(await forwarded()).toMatchObject([
+      {
+        subject: 'Re: Spring',
+        replyTo: [{ address: 'reader0@example.org' }],
+        text: expect.stringContaining('> Spring'),
+      },
+    ]);
+  });
+
+  it('is known by the Message-ID alone; one from another address is only sent on', async () => {
+    const { mail, second } = await welcomed();
+    box.arrive(answer('other@example.org', mail.replyTo?.[0]?.address ?? '', mail.messageId ?? '', 'Hello'));
+    await read();
+    expect(await due()).toEqual([{ issueId: second }]);
+    expect(await forwarded()).toMatchObject([{ replyTo: [{ address: 'other@example.org' }] }]);
+    box.arrive(answer('reader0@example.org', 'box@in.example', mail.messageId ?? '', 'Hello'));
+    await read();
+    expect(await due()).toEqual([]);
+  });
+
+  it('to an issue for everybody ends nothing, and its answers go to the creator', async () => {
+    const { second } = await welcomed();
+    const issue = await draft();
+    await send(issue);
+    const row = await db.selectFrom('mailbox').select('source').executeTakeFirstOrThrow();
+    const mail = await PostalMime.parse(row.source);
+    expect(mail.replyTo).toMatchObject([{ address: 'maya@example.com' }]);
+    box.arrive(answer('reader0@example.org', 'box@in.example', mail.messageId ?? '', 'Hello'));
+    await read();
+    expect(await due()).toEqual([{ issueId: second }]);
+  });
 });

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import { unseal } from '../../../platform/encrypted.ts';
 import { ownSenderOf, senderOf } from '../../../platform/mails/sender-name.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { boxAddress } from '../../../platform/settings/mail-box-settings.ts';
 import type { NewsSender } from './news-sender.ts';
 import { returnsName } from './sending-domain.ts';
 import { findSealedKey, findSendingDomain, type SendingDomainRow } from './sending-domains.sql.ts';
@@ -22,6 +23,12 @@ const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1]
 export const operatorAddress = ({ NEWS_FROM, MAIL_FROM }: PlatformContext['config']): string =>
   addressIn(NEWS_FROM ?? MAIL_FROM);
 
+/** The operator's mailbox for reports; the sender's where there is none. */
+function operatorReturns(config: PlatformContext['config']): NewsSender['returns'] {
+  const mailbox = config.NEWS_BOUNCES ?? boxAddress(config);
+  return { mailbox: mailbox ?? operatorAddress(config), isTagged: mailbox !== undefined };
+}
+
 /**
  * Who issues come from now: the creator's own address while everything is found that it needs, else the operator's, as
  * 'Maya via Vitrine' in the language of the creator.
@@ -35,11 +42,10 @@ export async function newsSender(
   if (row?.state === 'active' && deps.config.NEWS_OWN_DOMAINS) return senderFrom(deps, row, name);
   const from = inLanguage(language, () => senderOf(deps.config.NEWS_FROM ?? deps.config.MAIL_FROM, name));
   const address = operatorAddress(deps.config);
-  const { NEWS_BOUNCES } = deps.config;
   return {
     from: typeof from === 'string' ? { name: '', address } : from,
     host: hostOf(address),
-    returns: { mailbox: NEWS_BOUNCES ?? address, isTagged: NEWS_BOUNCES !== undefined },
+    returns: operatorReturns(deps.config),
     dkim: undefined,
     ownDomain: undefined,
   };
@@ -58,9 +64,7 @@ export async function senderFrom(deps: Deps, row: SendingDomainRow, name: string
     from,
     host: hostOf(address),
     returns:
-      returnsTo !== null
-        ? { mailbox: `bounces@${returnsName(domain)}`, isTagged: true }
-        : { mailbox: config.NEWS_BOUNCES ?? address, isTagged: config.NEWS_BOUNCES !== undefined },
+      returnsTo !== null ? { mailbox: `bounces@${returnsName(domain)}`, isTagged: true } : operatorReturns(config),
     dkim: { domainName: domain, keySelector: selector, privateKey, headerFieldNames: signedHeaders },
     ownDomain: domain,
   };

@@ -9,6 +9,8 @@ export type NewsEnvelope = {
   readonly replyTo: string;
   readonly creatorId: CreatorId;
   readonly issueId: string;
+  /** The operator's mailbox in which replies are read; undefined when they go to the creator. */
+  readonly answers: string | undefined;
 };
 type Recipient = { readonly subscriberId: string; readonly email: string; readonly unsubscribeUrl: string };
 
@@ -22,18 +24,16 @@ export const addressPart = (...ids: string[]): string => lettersOf(ids.map(short
  * providers report complaints for each creator.
  */
 export function newsHeaders(
-  { sender: { from, host, returns, dkim }, replyTo, creatorId, issueId }: NewsEnvelope,
+  { sender: { from, host, returns, dkim }, replyTo, creatorId, issueId, answers }: NewsEnvelope,
   { subscriberId, email, unsubscribeUrl }: Recipient,
 ) {
+  const part = addressPart(creatorId, subscriberId);
   return {
     from,
-    replyTo,
+    replyTo: answers === undefined ? replyTo : withPart(answers, part),
     to: email,
     messageId: newsMessageId({ creatorId, issueId, subscriberId }, host),
-    envelope: {
-      from: returns.isTagged ? withPart(returns.mailbox, addressPart(creatorId, subscriberId)) : returns.mailbox,
-      to: [email],
-    },
+    envelope: { from: returns.isTagged ? withPart(returns.mailbox, part) : returns.mailbox, to: [email] },
     ...(dkim !== undefined && { dkim }),
     headers: {
       // Encoded already: folding a long address would break it.

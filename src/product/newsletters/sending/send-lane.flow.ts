@@ -5,6 +5,7 @@ import type { ListMailer } from '../../../platform/mails/list-mailer.ts';
 import { noteUntilStored } from '../../../platform/mails/note-until-stored.ts';
 import type { Delivery } from '../../../platform/mails/smtp.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { boxAddress } from '../../../platform/settings/mail-box-settings.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { type IssueReader, issueWord } from '../../audience/issue-word.flow.ts';
 import { leavePath } from '../../audience/visitor-paths.ts';
@@ -86,7 +87,7 @@ export async function sendLane(deps: SendDeps, lane: Lane): Promise<void> {
     const due = wanted.slice(0, taken);
     await sleep(await takePace(db, due.length, config.NEWS_PER_SECOND));
     await paceDomains(db, countBy(due), config.NEWS_PER_DOMAIN);
-    send ??= sending(deps, lane, mail, sender);
+    send ??= sending(deps, lane, mail, sender, issue.trigger === 'joined');
     const { left, isAway } = await sendAll(send, due);
     await putBack(deps, day, due.length - left);
     if (isAway) throw new PutOff(awaySeconds, 'the mail server is away');
@@ -132,11 +133,13 @@ async function senderOfLane(deps: SendDeps, { creatorId }: Lane, mail: StoredMai
 }
 
 /** Sends the issue to one recipient, its texts cut for filling in. */
-function sending(deps: SendDeps, lane: Lane, mail: StoredMail, sender: NewsSender): Send {
+function sending(deps: SendDeps, lane: Lane, mail: StoredMail, sender: NewsSender, isStep: boolean): Send {
   const { db, clock, config, linkSecret, listMailer } = deps;
   const { creatorId, issueId } = lane;
   const [html, text] = [cutAtMarks(mail.html, mail.mark), cutAtMarks(mail.plain, mail.mark)];
-  const envelope = { sender, replyTo: mail.sender.replyTo, creatorId, issueId };
+  // An answer to one of the emails for new subscribers ends the others.
+  const answers = isStep ? boxAddress(config) : undefined;
+  const envelope = { sender, replyTo: mail.sender.replyTo, creatorId, issueId, answers };
   const begin = gathered((ids: readonly string[]) => markBegun(db, lane, ids).then(begun => new Set(begun)));
   const note = gathered((outcomes: readonly Outcome[]) => noteUntilStored(() => storeOutcomes(deps, lane, outcomes)));
   const slowed = new Set<string>();
