@@ -20,6 +20,7 @@ import { creatorById } from '../../product/accounts/creators/creators.flow.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 import { callersBySession } from '../../product/accounts/proof/proof.http.ts';
 import { namesSession } from '../../product/accounts/sessions/session-cookie.http.ts';
+import { alliancesRoom } from '../../product/alliances/alliances.room.ts';
 import { analyticsRoom } from '../../product/analytics/analytics.room.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
 import { billingRoom } from '../../product/billing/billing.room.ts';
@@ -187,6 +188,7 @@ const typedRooms = (shared: Rooms) =>
     audienceRoom(shared),
     reviewsRoom(shared),
     likesRoom(shared),
+    alliancesRoom(shared),
     showcaseRoom(shared),
     newslettersRoom(shared),
     analyticsRoom(shared),

@@ -2,6 +2,7 @@
 import '../../base/korean-texts.ts';
 import '../../platform/language/korean-texts.ts';
 import '../../product/accounts/account/korean-texts.ts';
+import '../../product/alliances/promotions/korean-texts.ts';
 import '../../product/audience/korean-texts.ts';
 import '../../product/bookings/booking/korean-texts.ts';
 import '../../product/bookings/checkout/korean-texts.ts';

@@ -21,6 +21,8 @@ function typeOf(field: unknown): string {
 const booking =
   'bookingId: uuid, offerId: uuid, offerKind: service | class, dateId: uuid | null, seriesId: uuid | null, startsAt: date-time, endsAt: date-time';
 
+const alliance = 'promotionId: uuid, partnerId: uuid, by: creator | partner';
+
 const refund = 'orderId: uuid, refundId: uuid | null, refunded: integer, amount: integer, currency: currency';
 
 it('what an event says is fixed by its version: a change of one is a new version of it', () => {
@@ -53,6 +55,15 @@ it('what an event says is fixed by its version: a change of one is a new version
     'lead.arrived 1': 'leadId: uuid, itemId: string | null, page: string',
     'lead.answered 1': 'leadId: uuid, entryId: uuid',
     'review.received 1': 'reviewId: uuid, bookingId: uuid, offerId: uuid, stars: integer',
+    'crossPromotion.invited 1': alliance,
+    'crossPromotion.accepted 1': alliance,
+    'crossPromotion.declined 1': alliance,
+    'crossPromotion.activated 1': alliance,
+    'crossPromotion.interrupted 1': alliance,
+    'crossPromotion.paused 1': alliance,
+    'crossPromotion.resumed 1': alliance,
+    'crossPromotion.ended 1': alliance,
+    'crossPromotion.restored 1': alliance,
     'page.published 1': 'pageId: string, versionId: uuid, wasLive: boolean',
     'page.withdrawn 1': 'pageId: string',
     'profile.signUp 1': 'zone: string',

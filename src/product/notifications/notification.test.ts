@@ -20,6 +20,8 @@ it.each([
   ['booking.checkedIn', { here: true }, 'Ana: checked in', true],
   ['booking.checkedIn', { here: false }, 'Ana: check-in undone', true],
   ['booking.noShow', { marked: false }, 'Ana: mark of a no-show removed', true],
+  ['crossPromotion.invited', { by: 'partner' }, 'Ana: invites you to a cross promotion', false],
+  ['crossPromotion.ended', { by: 'creator' }, 'Ana: cross promotion ended by you', true],
   ['order.unpaid', {}, 'Ana: order marked as not paid', true],
 ])('%s with %j reads "%s"', (kind, payload, title, isOwn) => {
   expect(noticeTitle({ kind, payload, who: 'Ana' })).toBe(title);
@@ -45,5 +47,6 @@ it('names the product and the sum, and leads to what it is about', () => {
   expect(path('subscriber.left')).toBe('/manage/subscribers?q=ana%40example.org');
   expect(path('issue.sent')).toBe('/manage/newsletters/id');
   expect(path('review.received')).toBe('/manage/testimonials');
+  expect(path('crossPromotion.invited')).toBe('/manage/cross-promo');
   expect(path('page.published')).toBe('/manage/pages/id');
 });

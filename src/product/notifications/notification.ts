@@ -28,6 +28,15 @@ const topics: Readonly<Record<string, NoticeTopic>> = {
   'lead.arrived': 'messages',
   'lead.answered': 'messages',
   'review.received': 'messages',
+  'crossPromotion.invited': 'messages',
+  'crossPromotion.accepted': 'messages',
+  'crossPromotion.declined': 'messages',
+  'crossPromotion.activated': 'messages',
+  'crossPromotion.interrupted': 'messages',
+  'crossPromotion.paused': 'messages',
+  'crossPromotion.resumed': 'messages',
+  'crossPromotion.ended': 'messages',
+  'crossPromotion.restored': 'messages',
   'page.published': 'pages',
   'page.withdrawn': 'pages',
 };
@@ -110,6 +119,7 @@ export function noticePath({ kind, subjectId, payload, who }: Pick<Noticed, 'kin
   if (noun === 'order' || noun === 'membership') return `/manage/order/${subjectId}`;
   if (noun === 'pass') return `/manage/order/${payload.orderId ?? ''}`;
   if (noun === 'issue') return `/manage/newsletters/${subjectId}`;
+  if (noun === 'crossPromotion') return '/manage/cross-promo';
   if (noun === 'review') return '/manage/testimonials';
   if (noun === 'lead') return `/manage/leads/${subjectId}`;
   if (noun === 'subscriber') return `/manage/subscribers?${new URLSearchParams({ q: who })}`;

@@ -13,7 +13,8 @@ declare module '../../platform/database.ts' {
 const noticed = (events: RawBuilder<unknown>) => sql<Noticed & { creatorId: CreatorId }>`
   select e.creator_id, e.id, e.at, e.kind, e.subject_id,
     case when w.occurrence_id is null then e.payload else e.payload || jsonb_build_object('dateId', w.occurrence_id) end as payload,
-    coalesce(b.customer_name, o.customer_name, p.customer_name, w.name, nullif(l.name, ''), l.email, s.email, r.author, '') as who,
+    coalesce(b.customer_name, o.customer_name, p.customer_name, w.name, nullif(l.name, ''), l.email, s.email, r.author,
+      nullif(btrim(n.first_name || ' ' || n.last_name), ''), '') as who,
     coalesce(b.offer->>'title', o.product_name, p.title, nullif(l.source, ''), r.title, i.subject, g.title,
       (select v.fields->>'title' from live_offers v where v.creator_id = e.creator_id and v.offer_id = c.offer_id),
       (select k.offer->>'title' from bookings k where k.creator_id = e.creator_id and k.occurrence_id = c.id limit 1),
@@ -38,6 +39,8 @@ const noticed = (events: RawBuilder<unknown>) => sql<Noticed & { creatorId: Crea
   left join pages g on e.kind like 'page.%' and g.creator_id = e.creator_id and g.page_id = e.subject_id
   left join class_occurrences c on c.creator_id = e.creator_id
     and c.id = coalesce(w.occurrence_id, case when e.kind = 'date.cancelled' then e.subject_id::uuid end)
+  left join users n on e.kind like 'crossPromotion.%'
+    and n.id = case when e.kind like 'crossPromotion.%' then (e.payload->>'partnerId')::uuid end
   order by e.id desc`;
 
 /** A creator's notifications before an event, latest first. */

@@ -1,6 +1,7 @@
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { noteActivity } from '../accounts/activity/activity.flow.ts';
 import { allowProfileEdits, creatorById } from '../accounts/creators/creators.flow.ts';
 import {
@@ -83,6 +84,7 @@ async function shut(deps: ActDeps, trx: Trx, creatorId: CreatorId, isDisabled: b
   const { userUrl } = await creatorById({ db: trx }, creatorId);
   await pagesWereShut(trx, creatorId, userUrl);
   await hostChanged(trx, creatorId);
+  await enqueue(trx, 'follow-closed-partner', { creatorId });
 }
 
 /** Ends all sessions of everybody; returns how many. */

@@ -9,6 +9,7 @@ import { eachDevice } from '../accounts/devices/devices.flow.ts';
 import { leadsFile } from '../audience/lead-list.flow.ts';
 import { subscribersFile } from '../audience/subscriber-list.flow.ts';
 import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
+import { promotionsFile } from '../alliances/promotions/promotion-list.flow.ts';
 import { likesFile } from '../likes/like-list.flow.ts';
 import { ordersFile } from '../orders/order-list/order-list.flow.ts';
 import { reviewsFile } from '../reviews/review-list.flow.ts';
@@ -100,6 +101,7 @@ async function* listsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
   yield asCsv('leads', leadsFile(deps, creatorId));
   yield asCsv('reviews', reviewsFile(deps, creatorId));
   yield asCsv('likes', likesFile(deps, creatorId));
+  yield asCsv('cross-promotions', promotionsFile(deps, creatorId));
 }
 
 const asCsv = <Column extends string>(name: string, file: ListFile<Column>): Part => ({

@@ -6,7 +6,8 @@ export const texts = {
   },
   note: `This file contains your Vitrine data.
 
-lists/    your lists as spreadsheets (CSV): bookings, orders, subscribers, leads, reviews, likes
+lists/    your lists as spreadsheets (CSV): bookings, orders, subscribers, leads, reviews, likes,
+          cross promotions
 data/     everything as JSON, one file for each kind of record. Amounts are in the smallest unit of their currency
           (cents, won). Times are in UTC.
 page/     the profile and items of your page, with their kinds, places and images

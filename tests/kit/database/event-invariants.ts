@@ -87,6 +87,21 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
       id: 'lead_id',
       where: "e.payload->>'entryId' = a.id::text",
     })} and not ${isMovedHere('a')}`,
+  'both sides of a cross promotion agree': `
+    select p.id, p.status, t.status as theirs from cross_promotions p
+      left join cross_promotions t on t.creator_id = p.partner_id and t.partner_id = p.creator_id
+    where p.partner_id is not null and t.status is distinct from case p.status
+      when 'outgoing_invite_pending' then 'incoming_invite_pending' when 'incoming_invite_pending' then 'outgoing_invite_pending'
+      when 'publish_pending' then p.status when 'active' then p.status else t.status end`,
+  'an active cross promotion is on both pages': `
+    select p.id from cross_promotions p where p.status = 'active' and p.shown_at is null`,
+  'what became of a cross promotion is an event': `
+    select p.id, p.status from cross_promotions p
+    where (p.status in ('publish_pending', 'active') and not ${hasEvent('crossPromotion.accepted', 'p')})
+      or (p.status in ('incoming_invite_pending', 'outgoing_invite_pending') and not ${hasEvent('crossPromotion.invited', 'p')})
+      or (p.status = 'declined' and not ${hasEvent('crossPromotion.declined', 'p')})
+      or (p.status = 'deleted' and p.ended_by = 'creator' and p.partner_id is not null
+        and not ${hasEvent('crossPromotion.ended', 'p')})`,
   'an issue that was sent is an event': `
     select i.id from issues i where i.state = 'sent' and not ${hasEvent('issue.sent', 'i')} and not exists (
       select 1 from creators h where h.creator_id = i.creator_id and h.imported_at >= i.sent_at)`,

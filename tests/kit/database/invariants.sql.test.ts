@@ -137,6 +137,10 @@ const anotherId = `jsonb_build_object('id', '${randomUUID()}')`;
 const subscriber = randomUUID();
 const ofOrder = (booking: string) => `order_id = (select id from orders where booking_id = '${booking}')`;
 
+const promotionOf = (booking: string, status: string) =>
+  `insert into cross_promotions (creator_id, id, partner_id, status, created_at)
+   select creator_id, id, id, '${status}', now() from bookings where id = '${booking}'`;
+
 const always: Record<string, Break> = {
   'one host is never in two sessions at once, but where the host wished it': ({ card, moved }) =>
     `update bookings b set starts_at = c.starts_at, ends_at = c.ends_at from bookings c where b.id = '${moved}' and c.id = '${card}'`,
@@ -273,6 +277,9 @@ const always: Record<string, Break> = {
      select creator_id, id, 'ada@example.org', now(), 'infinity' from bookings where id = '${card}';
      insert into reviews (creator_id, id, booking_id, offer_id, title, stars, text, author, created_at, changed_at)
      select creator_id, id, id, id, 'A session', 5, 'Good', 'Ada', now(), now() from bookings where id = '${card}'`,
+  'both sides of a cross promotion agree': ({ card }) => promotionOf(card, 'outgoing_invite_pending'),
+  'an active cross promotion is on both pages': ({ card }) => promotionOf(card, 'active'),
+  'what became of a cross promotion is an event': ({ card }) => promotionOf(card, 'declined'),
   'an issue that was sent is an event': () =>
     `insert into issues (creator_id, id, state, content, sent_at, created_at, changed_at)
      select creator_id, '${subscriber}', 'sent', '{}', now(), now(), now() from creators limit 1`,

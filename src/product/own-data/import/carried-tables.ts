@@ -189,6 +189,7 @@ export const carriedTables: readonly CarriedTable[] = [
     schemas: { nextAt: z.union([z.literal('infinity'), z.iso.datetime({ offset: true })]) },
     anew: ['remindAt'],
   },
+  { name: 'promotion_rules' },
   { name: 'liked_pages', schemas: { renewedAt: z.string().max(40) }, anew: ['renewedAt'] },
   { name: 'host_messages' },
 ];
@@ -225,6 +226,9 @@ export const imageRowSchema = z.looseObject({
 export const staysBehind: readonly { table: string; what: LeftBehind | null }[] = [
   { table: 'account_activity', what: 'signIns' },
   { table: 'account_deletions', what: null },
+  // Their other half is with creators who may not be here.
+  { table: 'alliance_blocks', what: 'crossPromotions' },
+  { table: 'alliance_reports', what: 'crossPromotions' },
   { table: 'auth_challenges', what: null },
   { table: 'booking_account_links', what: null },
   { table: 'booking_account_sessions', what: null },
@@ -237,6 +241,7 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'closed_orders', what: null },
   { table: 'closed_payments', what: null },
   { table: 'closed_plan_invoices', what: null },
+  { table: 'cross_promotions', what: 'crossPromotions' },
   { table: 'devices', what: 'signIns' },
   { table: 'domains', what: 'hosts' },
   { table: 'former_handles', what: 'hosts' },

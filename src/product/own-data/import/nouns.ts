@@ -29,6 +29,7 @@ export const leftBehind = [
   'renewals',
   'reviews',
   'likes',
+  'crossPromotions',
   'issueMails',
   'welcomeEmails',
   'importReports',

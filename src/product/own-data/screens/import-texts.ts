@@ -56,6 +56,7 @@ export const texts = {
     scheduled: 'Scheduled publications',
     renewals: 'Renewals of memberships. Their members keep what they paid for.',
     reviews: 'Reviews. “Verified booking” is only for bookings made in this account.',
+    crossPromotions: 'Cross promotions, blocks and reports, whose other side is another creator.',
     likes: 'Likes of your pages. They are counted anew.',
     issueMails: 'Copies of newsletter emails, and clicks on each link. The results of each issue stay.',
     welcomeEmails: 'Welcome emails that were still to be sent',

@@ -1,0 +1,36 @@
+/** Sentences creators read about cross promotions, in the list, its files and refusals. */
+export const texts = {
+  partner: 'Creator',
+  status: 'Status',
+  badge: 'Badge',
+  date: 'Date',
+  note: 'Note',
+  email: 'Email',
+  reason: 'Reason',
+  statuses: {
+    single_sided: 'Only your page',
+    incoming_invite_pending: 'Invites you',
+    outgoing_invite_pending: 'Invited',
+    outgoing_invite_ineligible: 'Not sent yet',
+    publish_pending: 'Publish pending',
+    active: 'Active',
+    declined: 'Declined',
+    deleted: 'Removed',
+    non_vitrine_invite_pending: 'Invited by email',
+  },
+  paused: 'Paused',
+  refusals: {
+    notFound: 'This cross promotion no longer exists.',
+    moved: 'This cross promotion has changed meanwhile. Look at it again.',
+    creatorNotFound: 'There is no page at this address.',
+    ownPage: 'This is your own page.',
+    alreadyOpen: 'You have an invitation or a cross promotion with this creator already.',
+    resting:
+      'This creator declined, or you took an invitation back today. After a refusal you can invite again in 30 days.',
+    tooManyInvitations: 'You invited 10 creators today. Invite more tomorrow.',
+    notEligible: 'You can invite by email once your page is published and your account is 7 days old.',
+    tooManyStrangers: 'You reached today’s limit of emails to people who do not know you. Try again tomorrow.',
+    customBadge: 'Write your own badge, or choose one of the list.',
+    whom: 'Name a page or an email.',
+  },
+} as const;
