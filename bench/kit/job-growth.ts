@@ -16,6 +16,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'close-accounts': 100,
   'compress-pages': 100,
   'count-people': 100,
+  'count-audiences': 100,
   'empty-page-trash': 100,
   'end-holds': 100,
   'end-pass-sales': 100,
@@ -44,6 +45,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'send-due-steps': 100,
   'serve-waitlists': 100,
   'settle-subscriptions': 100,
+  'spread-faces': 100,
   'tend-issues': 100,
   'write-calendars': 100,
 };

@@ -58,6 +58,36 @@ export function DirectoryPage({ cards, isDemo }: { cards: readonly PageCard[]; i
   );
 }
 
+type Recommended = { card: PageCard; badge: string; by: readonly string[]; count: number };
+
+/** Creators whom others recommend on their pages. */
+export function FeedPage({ feed }: { feed: readonly Recommended[] }) {
+  return (
+    <Frame>
+      <section className="residents">
+        <h1>{feed.length === 0 ? texts.feed.empty : texts.feed.heading}</h1>
+        <p>{feed.length === 0 ? texts.feed.emptyText : texts.feed.text}</p>
+        {feed.length === 0 ? (
+          <a className="button" href="/selectfreelancer">
+            {texts.directory.all}
+          </a>
+        ) : (
+          <ul className="row feed">
+            {feed.map(({ card, badge, by, count }) => (
+              <li key={card.userUrl}>
+                <CreatorCard card={card} />
+                <p>
+                  <strong>{badge}</strong> {texts.feed.by(by, count)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Frame>
+  );
+}
+
 /** Header and footer of these pages. */
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -69,6 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
         <nav aria-label={texts.more}>
           <a href="/examples">{texts.gallery.title}</a>
           <a href="/selectfreelancer">{texts.directory.people}</a>
+          <a href="/recommendations">{texts.feed.title}</a>
           <a href="/signup">{texts.create}</a>
         </nav>
       </footer>
@@ -80,4 +111,7 @@ export const galleryCss = `
 .residents{padding-block:40px 96px}
 .residents h1{max-width:14em}
 .residents h1+p{max-width:36em;margin-top:20px}
+.feed{padding:0;list-style:none}
+.feed p{margin-top:16px;font-size:15px}
+.feed strong{display:block;font-weight:600}
 `;

@@ -6,6 +6,7 @@ import { hashSource, policies } from '../../platform/headers/content-policies.ts
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/account/find-account.flow.ts';
 import { pagePath } from '../../product/accounts/creators/page-path.ts';
+import { recommendationFeed } from '../../product/alliances/cards/recommendations.flow.ts';
 import { type Appearance, appearanceDefaults, artStyleCodes } from '../../product/showcase/blocks/appearance/block.ts';
 import { listedCreators, onlyLiveHandle } from '../../product/showcase/public-pages/live-pages.flow.ts';
 import { pageCard } from '../../product/showcase/public-pages/page-card.flow.ts';
@@ -15,7 +16,7 @@ import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 import type { FontAddresses } from '../../product/showcase/styles/font-face.ts';
 import { demoPeople } from '../demo/demo-people.ts';
-import { DirectoryPage, GalleryPage, galleryCss } from './gallery-page.tsx';
+import { DirectoryPage, FeedPage, GalleryPage, galleryCss } from './gallery-page.tsx';
 import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
 import { drawnPicture } from './landing.routes.ts';
 import { landingCss } from './landing-style.ts';
@@ -35,6 +36,11 @@ const people: HousePage = {
   title: texts.directory.pageTitle,
   description: texts.directory.description,
   path: '/selectfreelancer',
+};
+const recommended: HousePage = {
+  title: texts.feed.pageTitle,
+  description: texts.feed.description,
+  path: '/recommendations',
 };
 /**
  * Pages of our own use no style of the gallery: they have their own ground, green and the fonts of the landing
@@ -72,7 +78,16 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
     const cards = [...listed, ...(await demoCards(deps)).filter(card => !listed.some(isOf(card)))];
     return answer(reply, deps, { ...people, cards, body: DirectoryPage({ cards, isDemo: listed.length === 0 }) });
   });
-  app.get('/recommendations', async (_request, reply) => reply.redirect('/selectfreelancer', 302));
+  app.get('/recommendations', async (_request, reply) => {
+    const found = await Promise.all(
+      (await recommendationFeed(deps)).map(async entity => {
+        const card = await pageCard(deps, entity.creatorId);
+        return card === undefined ? [] : [{ ...entity, card }];
+      }),
+    );
+    const feed = found.flat();
+    return answer(reply, deps, { ...recommended, cards: feed.map(({ card }) => card), body: FeedPage({ feed }) });
+  });
   app.get('/booknow', async (_request, reply) => {
     const only = await onlyLiveHandle(deps);
     return reply.redirect(only === undefined ? '/selectfreelancer' : `${pagePath(only)}#book-me`, 302);

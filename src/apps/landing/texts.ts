@@ -80,6 +80,17 @@ export const texts = {
     fewText: 'Each is a whole look: fonts, colors and details. Open one, or start with it and switch any day.',
     all: (count: number) => `See all ${count} styles`,
   },
+  feed: {
+    title: 'Recommended',
+    pageTitle: 'Recommended creators · Vitrine',
+    description: 'Creators whom other creators recommend on their own pages. Choose one, see their times and book.',
+    heading: 'Recommended by other creators',
+    text: 'Each of them is on the page of somebody who knows their work.',
+    empty: 'No recommendations yet',
+    emptyText: 'Creators recommend each other on their pages. Those who are recommended appear here.',
+    by: (names: readonly string[], count: number) =>
+      count > names.length ? `by ${names.join(', ')} and ${count - names.length} more` : `by ${names.join(', ')}`,
+  },
   directory: {
     people: 'People',
     all: 'See everybody',

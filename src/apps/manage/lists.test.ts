@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { exchangeList } from '../../product/alliances/directory/exchange-list.ts';
 import { leadList } from '../../product/audience/lead-list.ts';
 import { subscriberList } from '../../product/audience/subscriber-list.ts';
 import { classList } from '../../product/bookings/manage/classes/class-list.ts';
@@ -16,6 +17,7 @@ import { columnsOf } from '../../ui/lists/use-list-address.ts';
 
 const lists = [
   couponList,
+  exchangeList,
   issueList,
   leadList,
   likeList,

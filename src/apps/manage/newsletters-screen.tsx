@@ -31,7 +31,7 @@ const lent: LentFields = {
     const tools = useMemo(
       () => ({
         ...{ images, addImage: onImage, typeAlt: onImage, altTexts, currency, zone },
-        ...{ items: [], pages: {}, pageId: defaultPageId },
+        ...{ items: [], pages: {}, cards: {}, pageId: defaultPageId },
       }),
       [images, onImage, altTexts, currency, zone],
     );

@@ -149,6 +149,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/likes/screens/likes-screen.tsx')).LikesScreen,
   },
   {
+    path: 'exchange-network/:creatorId?',
+    title: texts.routes.exchangeNetworkHeading,
+    name: texts.routes.exchangeNetwork,
+    group: texts.routes.grow,
+    icon: 'users',
+    load: async () => (await import('../../product/alliances/directory/screens/exchange-screen.tsx')).ExchangeScreen,
+  },
+  {
     path: 'analytics',
     title: texts.routes.analyticsHeading,
     name: texts.routes.analytics,

@@ -49,6 +49,8 @@ export const texts = {
     allPeople: 'People',
     leadsHeading: 'LEADS',
     leads: 'Leads',
+    exchangeNetworkHeading: 'EXCHANGE NETWORK',
+    exchangeNetwork: 'Exchange network',
     likesHeading: 'LIKES',
     likes: 'Likes',
     testimonialsHeading: 'TESTIMONIALS',

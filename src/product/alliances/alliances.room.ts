@@ -1,17 +1,25 @@
 import { creatorIdOf } from '../../base/id.ts';
 import { forVisitors } from '../../base/mail.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { Room } from '../../platform/room.ts';
+import { allianceJobs } from './alliances.jobs.ts';
+import { cardRoutes } from './cards/cards.routes.ts';
+import { directoryRoutes } from './directory/directory.routes.ts';
+import { spreadFace, withdrawFace } from './faces/faces.flow.ts';
 import { invitationMail } from './promotions/invitation-mail.tsx';
-import type { InviteDeps } from './promotions/invite.flow.ts';
-import { pageGone, partnerLeft, renewShowing } from './promotions/partner-state.flow.ts';
+import { pageGone, partnerLeft } from './promotions/partner-state.flow.ts';
 import { promotionJobs } from './promotions/promotions.jobs.ts';
 import { promotionRoutes } from './promotions/promotions.routes.ts';
 import { hasIneligible } from './promotions/promotions.sql.ts';
 
-export const alliancesRoom = (deps: InviteDeps) =>
+export const alliancesRoom = (deps: PlatformContext) =>
   ({
-    routes: api => promotionRoutes(api, deps),
+    routes(api) {
+      directoryRoutes(api, deps);
+      promotionRoutes(api, deps);
+      cardRoutes(api, deps);
+    },
     listen(events) {
       // In a job: other creators' rows, which may be locked, keep nobody from signing up or publishing.
       events.on('creatorJoined', (trx, { creatorId }) =>
@@ -20,12 +28,15 @@ export const alliancesRoom = (deps: InviteDeps) =>
       events.on('showcasePublished', async (trx, { creatorId }) => {
         if (await hasIneligible(trx, creatorId)) await enqueue(trx, 'recheck-invitations-of', { creatorId });
       });
-      events.on('showcaseWithdrawn', (trx, { creatorId }) => pageGone(deps, trx, creatorId));
+      events.on('showcaseWithdrawn', async (trx, { creatorId }) => {
+        await withdrawFace(trx, creatorId, deps.clock.now());
+        await pageGone(deps, trx, creatorId);
+      });
       events.on('accountLeaving', (trx, { creatorId }) => partnerLeft(deps, trx, creatorId));
-      events.on('creatorChanged', (trx, { creatorId }) => renewShowing(deps, trx, creatorId));
+      events.on('creatorChanged', (trx, { creatorId }) => spreadFace(trx, creatorId));
     },
-    jobs: promotionJobs(deps),
-    schedule: { 'recheck-invitations': '7 * * * *' },
-    longJobs: ['recheck-invitations'],
+    jobs: { ...allianceJobs(deps), ...promotionJobs(deps) },
+    schedule: { 'spread-faces': '* * * * *', 'count-audiences': '23 * * * *', 'recheck-invitations': '7 * * * *' },
+    longJobs: ['spread-faces', 'count-audiences', 'recheck-invitations'],
     mails: forVisitors({ 'cross-promotion-invitation': invitationMail }),
   }) satisfies Room;

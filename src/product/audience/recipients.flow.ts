@@ -39,8 +39,11 @@ export async function* confirmedRecipients(
   }
 }
 
-export const countConfirmed = async (deps: Deps, creatorId: CreatorId, segment: SegmentFilter): Promise<number> =>
-  countRecipients(deps.db, creatorId, await filterOf(deps, creatorId, segment), deps.clock.now());
+export const countConfirmed = async (
+  deps: Deps,
+  creatorId: CreatorId,
+  segment: SegmentFilter = everybody,
+): Promise<number> => countRecipients(deps.db, creatorId, await filterOf(deps, creatorId, segment), deps.clock.now());
 
 /**
  * The condition that a segment states on the subscribers `s` of a statement, with its name; null is everybody.

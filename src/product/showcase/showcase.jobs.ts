@@ -7,6 +7,7 @@ import { forgetUnusedImages, historyDays } from './pages/unused-images.flow.ts';
 import { makeSitemap } from './public-pages/make-sitemap.flow.ts';
 import { compressSnapshots } from './publishing/compress-snapshots.flow.ts';
 import type { PublishDeps } from './publishing/go-live.flow.ts';
+import { placeCard } from './publishing/place-cards.flow.ts';
 import { publishAllDue, publishDue } from './publishing/publish-later.flow.ts';
 import { renewChanged, renewOthers } from './publishing/rerender-pages.flow.ts';
 
@@ -18,6 +19,7 @@ declare module '../../platform/jobs.ts' {
     'make-sitemap': null;
     'renew-pages': z.input<typeof publishedSchema>;
     'renew-changed-pages': null;
+    'place-card': z.input<typeof agreedSchema>;
     'publish-scheduled': z.input<typeof pageSchema>;
     'publish-due': null;
   }
@@ -26,6 +28,8 @@ declare module '../../platform/jobs.ts' {
 const pageSchema = z.object({ creatorId: idSchema, pageId: z.string() });
 /** The page that was just published, whose own pages are rendered; null when none was. */
 const publishedSchema = pageSchema.extend({ pageId: z.string().nullable() });
+
+const agreedSchema = z.object({ creatorId: idSchema, partnerId: idSchema, id: idSchema });
 
 export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
   ({
@@ -42,6 +46,10 @@ export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
     'renew-pages': async payload => {
       const { creatorId, pageId } = publishedSchema.parse(payload);
       await renewOthers(deps, deps.renderer, { creatorId: creatorIdOf(creatorId), pageId });
+    },
+    'place-card': async payload => {
+      const { creatorId, partnerId, id } = agreedSchema.parse(payload);
+      await placeCard(deps, { creatorId: creatorIdOf(creatorId), partnerId: creatorIdOf(partnerId), id });
     },
     'renew-changed-pages': () => renewChanged(deps, deps.renderer),
     'publish-scheduled': async payload => {

@@ -1,3 +1,4 @@
+import { enqueue } from '../../platform/jobs.ts';
 import type { Room } from '../../platform/room.ts';
 import type { BookingDeps } from '../bookings/booking/booking-deps.flow.ts';
 import { pendingThemeRoutes } from './drafts/pending-theme.routes.ts';
@@ -73,6 +74,8 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       events.on('payoutsChanged', followPayouts(deps.renderer));
       events.on('reviewsChanged', followReviews);
       events.on('likesChanged', followLikes);
+      events.on('alliancesChanged', followLikes);
+      events.on('cardAgreed', (trx, card) => enqueue(trx, 'place-card', card));
     },
     jobs: { ...pageJobs(deps), ...showcaseJobs(deps) },
     schedule: {

@@ -55,5 +55,5 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
   ],
   partRevs: {},
   history: [],
-  site: { page: null, pages: {}, menu: [], schedules: [], reviews: noReviews, likes: {} },
+  site: { page: null, pages: {}, menu: [], schedules: [], reviews: noReviews, likes: {}, cards: {} },
 });

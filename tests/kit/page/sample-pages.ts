@@ -11,6 +11,15 @@ export const sampleFacts: PageFacts = {
   zone: 'Europe/Lisbon',
   locale: 'en-US',
   images: {},
+  cards: {
+    jonas: {
+      badge: 'We work together',
+      name: 'Jonas Lind',
+      greeting: 'Strong after forty',
+      portrait: null,
+      path: '/at/jonas',
+    },
+  },
   branding: true,
   pages: { '1': { title: 'Home', path: '/at/maya' } },
 };

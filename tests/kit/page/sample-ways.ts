@@ -164,5 +164,11 @@ const pages = section(
   },
 );
 
+const partners = section(
+  'crossPromotion',
+  { heading: 'Recommendations' },
+  { jonas: { partnerId: 'jonas', name: 'Jonas Lind' } },
+);
+
 /** In the order of the sample page, at its end. A new kind is added here. */
-export const ways = [links, cta, contactInfo, email, instagram, facebook, linkedin, typeform, pages];
+export const ways = [links, cta, contactInfo, email, instagram, facebook, linkedin, typeform, pages, partners];

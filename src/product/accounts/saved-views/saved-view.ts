@@ -7,6 +7,7 @@ const savedLists = [
   'classes',
   'orders',
   'coupons',
+  'exchange',
   'subscribers',
   'leads',
   'people',

@@ -1,5 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
+import { spreadFace } from '../faces/faces.flow.ts';
 import { applyMove, type LockedPair, type MoveDeps, turnedAround } from './move-pair.flow.ts';
 import { listShowing, lockPairsOf, type Promotion, storePromotion } from './promotions.sql.ts';
 import { selectCards } from './shown-cards.sql.ts';
@@ -42,7 +43,6 @@ export async function cardsPublished(deps: MoveDeps, trx: Trx, { creatorId, part
     const row = isSame ? mine : await keptShown(trx, mine, shownAt);
     await follow(deps, trx, { ...pair, mine: row }, isHidden);
   }
-  await renewShowing(deps, trx, creatorId);
 }
 
 async function keptShown(trx: Trx, row: Promotion, shownAt: Date | null): Promise<Promotion> {
@@ -66,7 +66,7 @@ export async function pageGone(deps: MoveDeps, trx: Trx, creatorId: CreatorId): 
     const mine = pair.mine.shownAt === null ? pair.mine : await keptShown(trx, pair.mine, null);
     if (mine.status === 'active') await applyMove(deps, trx, { ...pair, mine }, 'disappear');
   }
-  await renewShowing(deps, trx, creatorId);
+  await spreadFace(trx, creatorId);
 }
 
 /** The operator disabled the account, or enabled it again with its pages as they were. */
@@ -76,7 +76,7 @@ export async function partnerClosed(deps: MoveDeps, trx: Trx, creatorId: Creator
     if (!isClosed) await follow(deps, trx, pair, pair.mine?.pausedAt != null || pair.theirs?.pausedAt != null);
     else if (pair.mine?.status === 'active') await applyMove(deps, trx, pair, 'disappear');
   }
-  await renewShowing(deps, trx, creatorId);
+  await spreadFace(trx, creatorId);
 }
 
 /** The account is to be deleted: everything with others ends, and they are told. */
@@ -90,8 +90,8 @@ export async function partnerLeft(deps: MoveDeps, trx: Trx, creatorId: CreatorId
   }
 }
 
-/** Pages that have this creator's card are rendered again: with it, or without while there is no page to lead to. */
-export async function renewShowing(deps: MoveDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
+/** Pages that have this creator's card are rendered again at once: later nobody knows which they were. */
+async function renewShowing(deps: MoveDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   for (const showing of await listShowing(trx, creatorId))
     await deps.events.announce(trx, 'alliancesChanged', { creatorId: showing, at: deps.clock.now() });
 }

@@ -174,7 +174,8 @@ it('waits while a page is gone or without the card, and is active again with it'
   await app.call('DELETE', '/api/pages/1/publication', {}, ana);
   expect(await statuses(ana, ben)).toEqual(['publish_pending', 'publish_pending']);
   expect(await cards(ben)).toEqual([]);
-  expect(announced).toContain(ben.creatorId);
+  const { rows } = await sql`select from face_changes where partner_id = ${ana.creatorId}`.execute(app.deps.db);
+  expect(rows).toHaveLength(1);
   await publishCards(ben);
   await sql`update pages set live_version_id = (select id from page_versions v where v.creator_id = pages.creator_id limit 1)
     where creator_id = ${ana.creatorId}`.execute(app.deps.db);

@@ -2,6 +2,7 @@ import { aboutMe } from '../blocks/about-me/block.ts';
 import { blog } from '../blocks/blog/block.ts';
 import { classes } from '../blocks/classes/block.ts';
 import { contactInfo } from '../blocks/contact-info/block.ts';
+import { crossPromotion } from '../blocks/cross-promotion/block.ts';
 import { cta } from '../blocks/cta/block.ts';
 import { email } from '../blocks/email/block.ts';
 import { experience } from '../blocks/experience/block.ts';
@@ -52,6 +53,7 @@ export const registry = {
   linkedin,
   typeform,
   'page-link': pageLink,
+  'cross-promotion': crossPromotion,
   'hero-section': heroSection,
   'html-meta-tags': htmlMetaTags,
 } as const;

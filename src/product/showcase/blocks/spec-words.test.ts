@@ -26,7 +26,7 @@ const told = (kind: BlockKind | 'basicProfile', field: string, value: string): s
 
 it('a page may hold every item kind of point 3', () => {
   const spec =
-    'blog email experience review showcase skill service individualService groupService link mediaText team promotion pageLink heroSection cta htmlMetaTags youtube instagram facebook linkedin typeform newsletterSub contactInfo weeklySchedule';
+    'blog email experience review showcase skill service individualService groupService link mediaText team promotion pageLink heroSection cta htmlMetaTags youtube instagram facebook linkedin typeform newsletterSub contactInfo weeklySchedule crossPromotion';
   expect(blockKinds).toEqual(expect.arrayContaining(spec.split(' ')));
 });
 

@@ -18,6 +18,8 @@ export const showcaseOnly: readonly BlockKind[] = [
   'weeklySchedule',
   // Posts have one list and one feed.
   'blog',
+  // A pair is active by what both Showcases have.
+  'crossPromotion',
 ];
 
 /** Whether a page may have a kind. Kinds outside of sections belong to the Showcase. */
@@ -66,6 +68,20 @@ export const withShownReviews = (document: PageDocument, reviews: PublishedRevie
             : section,
         ),
       };
+
+/** A document without the cards of creators that it may not show. */
+export const withShownCards = (document: PageDocument, cards: PageFacts['cards'] = {}): PageDocument => ({
+  ...document,
+  sections: document.sections.map(section =>
+    section.kind === 'crossPromotion'
+      ? { ...section, items: section.items.filter(({ fields }) => Object.hasOwn(cards, fields.partnerId)) }
+      : section,
+  ),
+});
+
+/** Whose cards a page has. */
+export const cardsOn = ({ sections }: PageDocument): string[] =>
+  sections.flatMap(({ kind, items }) => (kind === 'crossPromotion' ? items.map(({ fields }) => fields.partnerId) : []));
 
 /** Where an extra page leads for booking and contact: to the Showcase, unless it has contact details itself. */
 export function waysFrom(

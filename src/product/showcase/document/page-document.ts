@@ -1,4 +1,5 @@
 import type { Currency } from '../../../base/currency.ts';
+import type { ShownCards } from '../../alliances/cards/shown-cards.ts';
 import type { ShownLikes } from '../../likes/shown-likes.ts';
 import type { PublishedReviews } from '../../reviews/published-reviews.ts';
 import type { MapTiles } from '../block-fields/map-tiles.ts';
@@ -85,6 +86,8 @@ export type PageFacts = {
   reviews?: PublishedReviews;
   /** Which pages show hearts, with their likes. They are rendered again within a minute of a like. */
   likes?: ShownLikes;
+  /** Cards of other creators that the page may show, by their id. It is rendered again when one of them changes. */
+  cards?: ShownCards;
   /** The classes of the page, for a timetable; set while the page is rendered. */
   classes?: PageItem<'groupService'>[];
   /** Scheme and host of the main address; set while a page is rendered. */

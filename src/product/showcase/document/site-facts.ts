@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownCardsSchema } from '../../alliances/cards/shown-cards.ts';
 import { shownLikesSchema } from '../../likes/shown-likes.ts';
 import { publishedReviewsSchema } from '../../reviews/published-reviews.ts';
 
@@ -22,6 +23,7 @@ export const siteSchema = z.object({
   schedules: z.array(pageScheduleSchema).default([]),
   reviews: publishedReviewsSchema,
   likes: shownLikesSchema,
+  cards: shownCardsSchema.default({}),
   /** The creator's own host while it works; addresses then use it. */
   ownHost: z.string().optional(),
   bookUrl: z.string().optional(),

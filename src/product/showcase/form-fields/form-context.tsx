@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Currency } from '../../../base/currency.ts';
+import type { ShownCards } from '../../alliances/cards/shown-cards.ts';
 import type { BlockKind, FieldsOf } from '../block-kinds/kinds.ts';
 import type { PageImage } from '../document/page-document.ts';
 
@@ -31,6 +32,8 @@ export type FormTools = {
   items: readonly FormItem[];
   /** The creator's other live pages by id. */
   pages: Readonly<Record<string, { title: string; path: string }>>;
+  /** Creators whose cards the page may show, by id. */
+  cards: ShownCards;
   /** The draft's history, when there is one. */
   history?: { undo: () => void; redo: () => void };
   /** The page being edited. */

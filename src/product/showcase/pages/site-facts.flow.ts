@@ -3,6 +3,8 @@ import { inLanguage } from '../../../base/language.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { readTogether } from '../../../platform/reading.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
+import { readShownCards } from '../../alliances/cards/shown-cards.flow.ts';
+import type { ShownCards } from '../../alliances/cards/shown-cards.ts';
 import { readSchedules } from '../../calendar/schedule.flow.ts';
 import type { Schedule } from '../../calendar/schedule.ts';
 import { readShownLikes } from '../../likes/shown-likes.flow.ts';
@@ -13,7 +15,7 @@ import { readPublishedReviews } from '../../reviews/published-reviews.flow.ts';
 import type { PublishedReviews } from '../../reviews/published-reviews.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { inReadLanguage } from '../document/default-words.ts';
-import { waysFrom, wearing, withReachablePages, withShownReviews } from '../document/extra-page.ts';
+import { waysFrom, wearing, withReachablePages, withShownCards, withShownReviews } from '../document/extra-page.ts';
 import {
   defaultPageId,
   type LeastPart,
@@ -38,6 +40,7 @@ export type Site = {
   schedules: PageSchedule[];
   reviews: PublishedReviews;
   likes: ShownLikes;
+  cards: ShownCards;
   page?: NonNullable<PageFacts['page']>;
 };
 
@@ -51,6 +54,7 @@ export const siteReadings = (db: Db | Trx, creatorId: CreatorId) => ({
   schedules: readSchedules(db, creatorId),
   reviews: readPublishedReviews(db, creatorId),
   likes: readShownLikes(db, creatorId),
+  cards: readShownCards(db, creatorId),
 });
 
 /** The creator's pages as seen from one of them, which counts as live when it is being published. */
@@ -74,7 +78,7 @@ export function siteFrom(
   };
 }
 
-type SiteFacts = Pick<Site, 'reviews' | 'likes'> & {
+type SiteFacts = Pick<Site, 'reviews' | 'likes' | 'cards'> & {
   pages: readonly SitePage[];
   schedules: readonly Schedule[];
 };
@@ -115,7 +119,7 @@ export async function readyToRender(
 ): Promise<Printable> {
   const site = known ?? (await siteOf(db, creatorId, host.userUrl, stored.pageId));
   const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
-  const shown = withShownReviews(stored, site.reviews);
+  const shown = withShownCards(withShownReviews(stored, site.reviews), site.cards);
   const styled = withReachablePages(wearing(shown, showcase), site.pages);
   const document = inLanguage(host.language, () => inReadLanguage(styled));
   const facts = await pageFacts(db, creatorId, host, document);

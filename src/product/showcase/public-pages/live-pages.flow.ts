@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { spreadFace } from '../../alliances/faces/faces.flow.ts';
 import { notifyServers, notifyShut } from '../publishing/snapshots.sql.ts';
 import { hasLivePage, listListed, listLiveHandles } from './live-pages.sql.ts';
 import { noteSitemapChange } from './sitemap.sql.ts';
@@ -22,6 +23,7 @@ export async function onlyLiveHandle({ db }: Pick<PlatformContext, 'db'>): Promi
 export async function pagesWereShut(trx: Trx, creatorId: CreatorId, userUrl: string | null): Promise<void> {
   await noteSitemapChange(trx, creatorId);
   await notifyShut(trx, creatorId);
+  await spreadFace(trx, creatorId);
   if (userUrl !== null) await notifyServers(trx, userUrl);
 }
 

@@ -3,6 +3,7 @@ import type { Currency } from '../../../base/currency.ts';
 import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { inTransaction, type Trx } from '../../../platform/database.ts';
+import { enqueue } from '../../../platform/jobs.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { readTogether } from '../../../platform/reading.ts';
@@ -36,6 +37,7 @@ import { findPage, lockPage, type PageKey, type PageRow, setLive } from '../page
 import { readyToRender, type Site, siteFrom, siteReadings } from '../pages/site-facts.flow.ts';
 import { keepOfferAddresses } from './offer-addresses.sql.ts';
 import { keepPostAddresses } from './post-addresses.sql.ts';
+import { publishCards, publishFaces } from './publish-faces.flow.ts';
 import { offersOf, promotionsOf, type Renderer, renderPage } from './render-page.flow.ts';
 import { renewLater } from './rerender-pages.flow.ts';
 import { notifyServers, type Print, replaceSnapshots, snapshotMarks } from './snapshots.sql.ts';
@@ -217,6 +219,10 @@ async function makeLive<Refusal extends Reason>(
   if (prints === null && live !== undefined) {
     const { rev, isPublished } = await candidate.settle(trx, page);
     await setLive(trx, key, { versionId: live.id, isPublished });
+    // A card that was agreed again is in the document already.
+    const unchanged = { creatorId: key.creatorId, document, cards: site.cards };
+    if (!isExtra(key.pageId) && (await publishCards(deps, trx, unchanged)))
+      await enqueue(trx, 'renew-pages', { creatorId: key.creatorId, pageId: null });
     return accept({ rev, versionId: live.id, publishedAt: live.publishedAt, url });
   }
   if (prints === null) return outdated;
@@ -228,6 +234,7 @@ async function makeLive<Refusal extends Reason>(
   await setLive(trx, key, { versionId: version.id, isPublished });
   await recordPublication(trx, key, { versionId: version.id, wasLive: live !== undefined }, version.now);
   if (!isExtra(key.pageId)) {
+    await publishFaces(deps, trx, { creatorId: key.creatorId, document, cards: site.cards });
     await keepOfferAddresses(trx, key.creatorId, offerSlugs(document));
     await keepPostAddresses(trx, key, listPosts(document));
     const offers = [...offersOf(document), ...promotionsOf(document)];

@@ -7,8 +7,9 @@ import { heroCss } from '../blocks/hero-section/style.ts';
 import { writeCss } from '../blocks/links/style.ts';
 import { publishedBlock } from '../blocks/published-blocks.ts';
 import { verifiedCss } from '../blocks/review/style.ts';
+import { cardsOn } from '../document/extra-page.ts';
 import { coverOf, singleItem } from '../document/first-view.ts';
-import type { PageDocument, PageFacts, PageSection } from '../document/page-document.ts';
+import type { PageDocument, PageFacts, PageImage, PageSection } from '../document/page-document.ts';
 import { focusesOf, imageIdsOf } from '../document/page-images.ts';
 import { bookingStart, filledSections, fullName } from '../document/page-links.ts';
 import { imageColorsCss } from '../images/page-image.tsx';
@@ -75,11 +76,20 @@ export function pageCss(document: PageDocument, facts: PageFacts, fonts: FontAdd
       ...(hasMenu(facts) ? [menuCss] : []),
       ...(facts.likes?.[document.pageId] === undefined ? [] : [likeCss]),
       look.css,
-      imageColorsCss(images),
+      imageColorsCss({ ...images, ...portraitsOf(document, facts) }),
       focusCss(focusesOf(document)),
     ].join('\n'),
   );
 }
+
+/** The portraits on cards of other creators. */
+const portraitsOf = (document: PageDocument, { cards = {} }: PageFacts): Record<string, PageImage> =>
+  Object.fromEntries(
+    cardsOn(document).flatMap(id => {
+      const portrait = cards[id]?.portrait;
+      return portrait == null ? [] : [[id, portrait]];
+    }),
+  );
 
 /** Korean breaks between words; a word longer than its line still breaks. */
 const koreanCss = '.v { word-break: keep-all; overflow-wrap: break-word; }';

@@ -52,6 +52,7 @@ function Tools({ children }: { children: ReactNode }) {
   const itemsText = useDraft(draft => JSON.stringify(formItems(draft)));
   const items = useMemo(() => JSON.parse(itemsText) as FormItem[], [itemsText]);
   const pages = useDraft(draft => draft.page.site.pages);
+  const cards = useDraft(draft => draft.page.site.cards);
   const tools: FormTools = {
     images,
     zone,
@@ -62,6 +63,7 @@ function Tools({ children }: { children: ReactNode }) {
     altTexts: store.altTexts,
     items,
     pages,
+    cards,
     history,
   };
   return <FormToolsContext value={tools}>{children}</FormToolsContext>;

@@ -197,13 +197,26 @@ export function offerDocument(state: DraftState, id: string): PageDocument {
 
 /** The facts of the page. The language is the one pages are published in. */
 export function factsOf({ page, images }: Pick<DraftState, 'page' | 'images'>): PageFacts {
-  const { page: own, bookUrl, bookOffer, bookZone, contactUrl, pages, menu, schedules, reviews, likes } = page.site;
+  const {
+    page: own,
+    bookUrl,
+    bookOffer,
+    bookZone,
+    contactUrl,
+    pages,
+    menu,
+    schedules,
+    reviews,
+    likes,
+    cards,
+  } = page.site;
   return {
     pages,
     menu,
     schedules,
     reviews,
     likes,
+    cards,
     ...(own === null ? {} : { page: own }),
     ...(bookUrl === undefined ? {} : { bookUrl }),
     ...(bookOffer === undefined ? {} : { bookOffer }),
