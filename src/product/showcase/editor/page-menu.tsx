@@ -31,6 +31,11 @@ export function PageMenu() {
             : { label: texts.pageMenu.viewLivePage, icon: 'open', href: live.url },
           { label: texts.shareDraftPreview, icon: 'share', onSelect: () => open({ panel: 'preview' }) },
           {
+            label: texts.pageMenu.promote,
+            icon: 'users',
+            onSelect: () => open({ panel: 'add-promotion-panel' }),
+          },
+          {
             label: texts.saveVersion,
             icon: 'flag',
             note: texts.ctrlS,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-const plain = ['preview', 'add', 'keys', 'publish', 'checkpoint', 'scheduled'] as const;
+const plain = ['preview', 'add', 'keys', 'publish', 'checkpoint', 'scheduled', 'add-promotion-panel'] as const;
 
 /**
  * The panel open over the editor, from its address: `panel=versions`, and which version; `panel=compare`, and the
