@@ -13,6 +13,7 @@ import { readConfig } from '../../src/platform/config.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { onSignal } from '../../tests/kit/cleanup/on-signal.ts';
+import { growAlliances } from '../../tests/kit/database/grown-alliances.ts';
 import {
   growActivity,
   growAudience,
@@ -30,6 +31,8 @@ import { api, type Creator, edit, fillPage } from './published-creator.ts';
 const { document: mayaPage } = demoPage(demoPeople[0]);
 
 const quiet = { info() {}, warn() {}, error() {} };
+/** A million cross promotions at 20,000 creators. */
+const pairsEach = 50;
 /** Bookings of each creator but the heaviest. With 100, 100,000 creators have ten million. */
 const bookingsEach = Number(process.env.GROWTH_EACH ?? 5);
 /** Subscribers of the heaviest creator. With 1000000 the lists of subscribers show what a million cost. */
@@ -78,6 +81,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
       await growBookings(pool, creators, wanted, bookingsEach);
       await growActivity(pool, creators, wanted, 10);
       await growEvents(pool, creators, wanted, bookingsEach);
+      await growAlliances(pool, creators === 1 ? 0 : creators, wanted, pairsEach);
       await copyPage(pool);
       creators = wanted;
       // Triggers, which bulk writing goes without, would have noted these.

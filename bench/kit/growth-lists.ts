@@ -82,6 +82,14 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
     unit: 'ms',
     limit: 5,
   };
+  await list('exchange network', '/api/exchange');
+  await deep('exchange network', '/api/exchange?limit=100');
+  await list('exchange network searched', '/api/exchange?q=skill%2077');
+  await list('exchange network searched, none found', '/api/exchange?q=zzzzqq');
+  await list('exchange network by place', '/api/exchange?place=city%2077');
+  await list('exchange network by occupation and audience', '/api/exchange?occupation=other&audience=from_200');
+  await list('exchange network by language', '/api/exchange?language=ko');
+  await list('recommendations', '/api/recommendations');
   await list('coupons', '/api/coupons');
   await list('coupons searched', '/api/coupons?q=GROWN77');
   await list('passes', '/api/passes');
