@@ -72,7 +72,7 @@ export async function listCards(
     from cross_promotions p
     join faces f on f.creator_id = ${sql.ref(`p.${other}`)} join creators c on c.creator_id = f.creator_id
     where ${sql.ref(`p.${own}`)} = ${creatorId} and ${standing} and c.user_url is not null and ${isShownFace}
-      -- nobody is told of a card that no visitor sees
+      -- a card that no visitor sees is nobody's news
       and (${side === 'recommended'} or p.shown_at is not null)
     order by p.created_at desc, p.id limit ${limit}`.execute(db);
   return rows;

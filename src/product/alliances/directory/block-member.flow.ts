@@ -13,7 +13,7 @@ type Done = Promise<Result<null, { kind: 'creator_not_found' }>>;
 
 const notFound = refuse({ kind: 'creator_not_found' as const });
 
-/** Blocks a creator of the directory. What the two have with each other ends, and the other one is not told why. */
+/** Blocks a creator of the directory. What the two have with each other ends, without a reason. */
 export async function blockMember(deps: Deps, creatorId: CreatorId, id: string): Done {
   if ((await oneMember(deps, creatorId, id)) === undefined) return notFound;
   const blockedId = creatorIdOf(id);

@@ -83,7 +83,7 @@ export const readMember = operation('GET /api/exchange/:id', {
 export const blockMember = operation('PUT /api/exchange/:id/block', {
   ...one,
   id: 'blockMember',
-  does: 'Block a creator of the exchange network, who is not told and no longer sees you',
+  does: 'Block a creator of the exchange network, without notifying them; they no longer see you',
   answer: nothing,
 });
 export const reportMember = operation('POST /api/exchange/:id/report', {

@@ -29,7 +29,7 @@ const rowOf = ({ audience, ...member }: Member) => ({ ...member, audience: audie
 const read =
   ({ db }: Pick<Deps, 'db'>): ReadByPlace<typeof exchangeList> =>
   async (creatorId, ...asked) => {
-    // Whoever is not shown sees nobody.
+    // Only members see members.
     if ((await findEntry(db, creatorId)) === undefined) return [];
     return (await listMembers(db, creatorId, ...asked)).map(({ place, ...member }) => ({ ...rowOf(member), place }));
   };

@@ -244,8 +244,8 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'cross_promotions', what: 'crossPromotions' },
   { table: 'devices', what: 'signIns' },
   { table: 'domains', what: 'hosts' },
-  // Whoever imports joins again, if they want to.
-  { table: 'exchange_entries', what: null },
+  // Nobody is found by others who did not join here.
+  { table: 'exchange_entries', what: 'crossPromotions' },
   { table: 'faces', what: null },
   { table: 'former_handles', what: 'hosts' },
   { table: 'issue_clicks', what: 'issueMails' },

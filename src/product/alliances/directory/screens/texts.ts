@@ -66,7 +66,7 @@ export const texts = {
     more: 'More',
     block: 'Block',
     blockTitle: (name: string) => `Block ${name}?`,
-    blockText: 'They are not told, and no longer see you here. A cross promotion with them ends.',
+    blockText: 'They get no notification and no longer see you here. A cross promotion with them ends.',
     blocked: (name: string) => `${name} is blocked`,
     report: 'Report',
     cancel: 'Cancel',
