@@ -57,7 +57,7 @@ export type CardRow = {
   isShown: boolean;
 };
 
-const standing = sql`p.status in ('single_sided', 'publish_pending', 'active') and p.paused_at is null`;
+const isAgreed = sql`p.status in ('single_sided', 'publish_pending', 'active') and p.paused_at is null`;
 
 /** Whom a creator recommends, or who recommends them: the newest first. */
 export async function listCards(
@@ -71,7 +71,7 @@ export async function listCards(
     select f.creator_id as id, c.user_url, f.name, f.portrait, p.badge, p.custom_badge, p.shown_at is not null as is_shown
     from cross_promotions p
     join faces f on f.creator_id = ${sql.ref(`p.${other}`)} join creators c on c.creator_id = f.creator_id
-    where ${sql.ref(`p.${own}`)} = ${creatorId} and ${standing} and c.user_url is not null and ${isShownFace}
+    where ${sql.ref(`p.${own}`)} = ${creatorId} and ${isAgreed} and c.user_url is not null and ${isShownFace}
       -- a card that no visitor sees is nobody's news
       and (${side === 'recommended'} or p.shown_at is not null)
     order by p.created_at desc, p.id limit ${limit}`.execute(db);
@@ -82,7 +82,7 @@ export async function countCards(db: Db, creatorId: CreatorId): Promise<{ all: n
   const { rows } = await sql<{ all: number; shown: number }>`
     select count(*)::int as all, count(p.shown_at)::int as shown from cross_promotions p
     join faces f on f.creator_id = p.partner_id
-    where p.creator_id = ${creatorId} and ${standing} and ${isShownFace}`.execute(db);
+    where p.creator_id = ${creatorId} and ${isAgreed} and ${isShownFace}`.execute(db);
   return rows[0] ?? { all: 0, shown: 0 };
 }
 

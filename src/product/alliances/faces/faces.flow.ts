@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type Face, type IneligibleReason, ineligibility, type PublishedFace } from './face.ts';
-import { findStanding, hideFace, listFaces, noteFaceChange, storeFace } from './faces.sql.ts';
+import { findEligibility, hideFace, listFaces, noteFaceChange, storeFace } from './faces.sql.ts';
 
 /** A Showcase is published: pages that show its face are rendered again when that changed. */
 export async function publishFace(trx: Trx, creatorId: CreatorId, face: Face, now: Date): Promise<void> {
@@ -23,7 +23,7 @@ export const ineligibilityOf = async (
   db: Db | Trx,
   creatorId: CreatorId,
   now: Date,
-): Promise<IneligibleReason | undefined> => ineligibility(await findStanding(db, creatorId), now);
+): Promise<IneligibleReason | undefined> => ineligibility(await findEligibility(db, creatorId), now);
 
 export async function faceOf(
   { db }: Pick<PlatformContext, 'db'>,

@@ -68,7 +68,10 @@ export async function listFaces(db: Db | Trx, ids: readonly CreatorId[]): Promis
 }
 
 /** What decides whether a creator may take part. */
-export async function findStanding(db: Db | Trx, creatorId: CreatorId): Promise<{ createdAt: Date; isLive: boolean }> {
+export async function findEligibility(
+  db: Db | Trx,
+  creatorId: CreatorId,
+): Promise<{ createdAt: Date; isLive: boolean }> {
   const { rows } = await sql<{ createdAt: Date; isLive: boolean }>`
     select u.created_at, exists (select from faces f where f.creator_id = u.id and ${isShownFace}) as is_live
     from users u where u.id = ${creatorId}`.execute(db);
