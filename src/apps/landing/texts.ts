@@ -86,7 +86,7 @@ export const texts = {
     description: 'Creators whom other creators recommend on their own pages. Choose one, see their times and book.',
     heading: 'Recommended by other creators',
     text: 'Each of them is on the page of somebody who knows their work.',
-    empty: 'No recommendations yet',
+    empty: 'Nobody is here yet',
     emptyText: 'Creators recommend each other on their pages. Those who are recommended appear here.',
     by: (names: readonly string[], count: number) =>
       count > names.length ? `by ${names.join(', ')} and ${count - names.length} more` : `by ${names.join(', ')}`,
