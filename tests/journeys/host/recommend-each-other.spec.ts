@@ -46,7 +46,10 @@ it('two creators find each other, agree, publish, and are on each other’s page
   await page.getByLabel('City').fill('Lisbon');
   await page.getByRole('button', { name: 'Join', exact: true }).press('Enter');
   await page.getByRole('searchbox', { name: 'Search creators' }).fill('squats');
-  await page.getByRole('link', { name: /benpairs/ }).first().press('Enter');
+  await page
+    .getByRole('link', { name: /benpairs/ })
+    .first()
+    .press('Enter');
   const sheet = page.getByRole('dialog', { name: 'benpairs Tester' });
   await sheet.getByText('Porto').waitFor();
   expect(await findBarriers(page)).toEqual([]);
