@@ -7,7 +7,7 @@ import { knownTag, listTags, tagPeople, tagsOf, untagPeople } from './person-tag
 /** A creator's tags with how many people have each. */
 export const tagsInUse = (db: Db | Trx, creatorId: CreatorId) => listTags(db, creatorId);
 
-/** The person an address belongs to, with their tags; null while it is nobody. */
+/** The person an address belongs to, with their tags; null for an address without a person. */
 export async function personWithTags(
   db: Db,
   creatorId: CreatorId,

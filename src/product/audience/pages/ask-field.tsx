@@ -33,7 +33,7 @@ export function AskField({ label, name, value, problem, rows, type, after, ...re
           {problem}
         </span>
       )}
-      {after}
+      {after !== undefined && <span>{after}</span>}
     </p>
   );
 }

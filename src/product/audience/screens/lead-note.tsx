@@ -35,7 +35,7 @@ export function LeadNote({ lead }: { lead: LeadRow }) {
     );
   return (
     <Form
-      // What was typed is there when the note is opened again; Cancel throws it away.
+      // The text is there when the note is opened again. Cancel deletes it.
       onCancel={() => setOpen(false)}
       onSubmit={() => {
         if (kept.words.trim() !== '' && !isTooLong && !adding.isPending)
