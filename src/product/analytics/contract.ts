@@ -80,7 +80,7 @@ export const cardAnalyticsAsCsv = operation('GET /api/analytics/cards.csv', {
   answer: 'file',
   refusals,
 });
-/** The longest batch has sixty marks of six characters with their quotes, and an address as long as browsers tell. */
+/** The longest batch has sixty marks of six characters with their quotes, and an address as long as browsers send. */
 export const countVisit = operation('POST /api/vitrine/events', {
   tag: 'analytics',
   who: 'anybody',

@@ -37,7 +37,7 @@ export async function countVisit(deps: CountDeps, visitor: Visitor, events: Visi
   await addView(deps.db, page.creatorId, source, day);
 }
 
-/** What brought a view here, once for each view; a page of ours brings none. */
+/** What brought a view here, once for each view; our own pages bring none. */
 function arrival({ headers: { referer }, own }: Visitor, { view, from }: VisitEvents): Touch | undefined {
   const page = typeof referer === 'string' && URL.canParse(referer) ? new URL(referer) : undefined;
   // The own pages of services and posts send one batch, of their own card, when somebody comes from elsewhere.

@@ -1,4 +1,4 @@
-/** Where people come from, in groups. 'direct' is told by nothing and is no source. */
+/** Where people come from, in groups. A direct visit has none of them. */
 export const channels = [
   'search',
   'social',

@@ -1,6 +1,6 @@
 import { type Channel, channelOfCampaign, channelOfHost } from './channel.ts';
 
-/** What says where somebody comes from: the code of a link, a campaign, or the host name of the page before. */
+/** Where somebody comes from: the code of a link, a campaign, or the host name of the page before. */
 export type Touch =
   | { readonly by: 'code'; readonly code: string }
   | { readonly by: 'campaign'; readonly source: string; readonly medium: string; readonly campaign: string }
@@ -36,12 +36,12 @@ const wordOf = (value: string | null): string =>
     .slice(0, longest)
     .trim();
 
-/** Parts of host names that say how a page was shown, not whose it is. */
+/** Parts of host names for ways to show the same page. */
 const sameSite = /^(?:www|m|l|lm|mobile|out|amp)\.(?=[^.]+\.)/;
 /** Where payments lead away to and back from. */
 const payments = /(?:^|\.)(?:stripe\.com|paypal\.com|braintreegateway\.com)$/;
 
-/** The touch that the page before tells: its host name, or the address of a page of ours. */
+/** The touch of the page before: its host name, or the address of our own page. */
 function touchInReferrer(referrer: string, own: readonly string[]): Touch | undefined {
   const text = referrer.slice(0, 2000);
   const address = text.includes('://') ? text : `https://${text}`;
@@ -66,11 +66,11 @@ function touchInQuery(query: URLSearchParams): Touch | undefined {
 
 /**
  * The touch of an arrival: a link's code before a campaign before the page it came from. `search` is the query of the
- * address, `referrer` the page before, `own` our own host names there: a page of ours passes on what led to it.
+ * address, `referrer` the page before, `own` our own host names there: our own pages pass on what led to them.
  */
 export function touchOf(search: string, referrer: string | undefined, own: readonly string[] = []): Touch | undefined {
-  const told = touchInQuery(new URLSearchParams(search.slice(0, 4000)));
-  return told ?? (referrer === undefined || referrer === '' ? undefined : touchInReferrer(referrer, own));
+  const named = touchInQuery(new URLSearchParams(search.slice(0, 4000)));
+  return named ?? (referrer === undefined || referrer === '' ? undefined : touchInReferrer(referrer, own));
 }
 
 /** A source as its creator reads it; undefined for a link, which has its own row. */

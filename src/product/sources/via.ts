@@ -5,7 +5,7 @@ export function withVia(address: string, code: string): string {
   return url.href;
 }
 
-/** Whether an address is a page of ours: the creator's, or one where they are booked. `page` is that of the creator. */
+/** Whether an address is one of our pages: the creator's, or one where they are booked. `page` is that of the creator. */
 export function isOwnAddress(address: string, publicUrl: string, page: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);

@@ -15,7 +15,7 @@ export function issueLinkRoutes(app: FastifyInstance, deps: PlatformContext): vo
   type Link = { Params: { word: string; link: string } };
   type Word = { Params: { word: string } };
 
-  /** A link to a page of the creator says which issue it is from. A reader gets on, whatever becomes of that. */
+  /** A link to a page of the creator carries its issue. A reader gets on in any case. */
   const withSource = (reader: IssueReader, subject: string, href: string): Promise<string> =>
     fromIssue(deps, reader.creatorId, { issueId: reader.issueId, name: subject.slice(0, 100) }, href).catch(
       (error: unknown) => {
