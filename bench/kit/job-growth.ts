@@ -36,6 +36,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'queue-unsent-mails': 100,
   'read-calendars': 100,
   'read-mail-box': 100,
+  'recheck-invitations': 100,
   'reconcile-licences': 100,
   'reconcile-payments': 100,
   'reconcile-plans': 100,

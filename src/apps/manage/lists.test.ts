@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { exchangeList } from '../../product/alliances/directory/exchange-list.ts';
+import { promotionList } from '../../product/alliances/promotions/promotion-list.ts';
 import { leadList } from '../../product/audience/lead-list.ts';
 import { subscriberList } from '../../product/audience/subscriber-list.ts';
 import { classList } from '../../product/bookings/manage/classes/class-list.ts';
@@ -23,6 +24,7 @@ const lists = [
   likeList,
   orderList,
   personList,
+  promotionList,
   reviewList,
   sourceList,
   subscriberList,

@@ -157,6 +157,15 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/alliances/directory/screens/exchange-screen.tsx')).ExchangeScreen,
   },
   {
+    path: 'cross-promo/:promotionId?',
+    title: texts.routes.crossPromotionsHeading,
+    name: texts.routes.crossPromotions,
+    group: texts.routes.grow,
+    icon: 'share',
+    load: async () =>
+      (await import('../../product/alliances/promotions/screens/promotions-screen.tsx')).PromotionsScreen,
+  },
+  {
     path: 'analytics',
     title: texts.routes.analyticsHeading,
     name: texts.routes.analytics,

@@ -60,6 +60,8 @@ export const texts = {
     sourcesHeading: 'SOURCES',
     sources: 'Sources',
     grow: 'Grow',
+    crossPromotionsHeading: 'MY CROSS PROMOTIONS',
+    crossPromotions: 'My cross promotions',
     settingsHeading: 'SETTINGS',
     operatorHeading: 'OPERATOR',
     operator: 'Operator',

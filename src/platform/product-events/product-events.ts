@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { idSchema, isStoredId } from '../../base/id.ts';
-import type { Declaration, EntityAction, RecordChange } from './event-declaration.ts';
+import { crossPromotionEvents } from './cross-promotion-events.ts';
+import type { Declaration } from './event-declaration.ts';
 
 const declared = <Payload extends z.ZodObject>(declaration: Declaration<z.output<Payload>> & { payload: Payload }) =>
   declaration;
@@ -44,17 +45,6 @@ const refundEvent = declared({
   record: 'MODIFY',
   entity: 'update',
 });
-
-/** What happens to a cross promotion is an event of each side, about its own row. */
-const allianceEvent = (record: RecordChange, entity: EntityAction = 'update') =>
-  declared({
-    version: 1,
-    payload: z.strictObject({ promotionId: id, partnerId: id, by: z.enum(['creator', 'partner']) }),
-    subject: ({ promotionId }) => promotionId,
-    cause: momentOf,
-    record,
-    entity,
-  });
 
 /**
  * Every event of the product, by its kind. No names, addresses or messages of people: a listener that may know them reads
@@ -245,18 +235,7 @@ export const productEvents = {
     record: 'INSERT',
     entity: 'update',
   }),
-  /** One creator invites another; `by` says on which side of it this one is, in each event of a cross promotion. */
-  'crossPromotion.invited': allianceEvent('INSERT'),
-  'crossPromotion.accepted': allianceEvent('MODIFY'),
-  'crossPromotion.declined': allianceEvent('MODIFY'),
-  /** Both live pages have the other's card; one of them lost it. */
-  'crossPromotion.activated': allianceEvent('MODIFY'),
-  'crossPromotion.interrupted': allianceEvent('MODIFY'),
-  'crossPromotion.paused': allianceEvent('MODIFY'),
-  'crossPromotion.resumed': allianceEvent('MODIFY'),
-  'crossPromotion.ended': allianceEvent('MODIFY', 'delete'),
-  /** A removal was undone. */
-  'crossPromotion.restored': allianceEvent('MODIFY'),
+  ...crossPromotionEvents,
   'page.published': declared({
     version: 1,
     payload: z.strictObject({ pageId, versionId: id, wasLive: z.boolean() }),

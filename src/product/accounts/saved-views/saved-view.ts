@@ -14,6 +14,7 @@ const savedLists = [
   'reviews',
   'likes',
   'sources',
+  'promotions',
   'services',
 ] as const;
 export type SavedList = (typeof savedLists)[number];

@@ -38,6 +38,14 @@ const inviting = {
   too_many_invitations: { status: 429, message: refusals.tooManyInvitations },
 } as const;
 
+export const readPromotion = operation('GET /api/cross-promotions/:id', {
+  ...shared,
+  id: 'readPromotion',
+  does: 'Read a cross promotion',
+  params: z.object({ id: z.uuid() }),
+  answer: promotionList.row,
+  refusals: { promotion_not_found: one.refusals.promotion_not_found },
+});
 export const inviteToPromotion = operation('POST /api/cross-promotions', {
   ...shared,
   id: 'inviteToPromotion',

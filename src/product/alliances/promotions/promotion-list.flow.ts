@@ -48,3 +48,7 @@ const readPromotions =
         isOnTheirs: row.theirShownAt !== null,
       };
     });
+
+/** Undefined when the creator has no such cross promotion. */
+export const onePromotion = async (deps: Deps, creatorId: CreatorId, id: string) =>
+  (await readPromotions(deps)(creatorId, { ids: [id] }, undefined, 1))[0];

@@ -8,7 +8,7 @@ import { deleteBlock, findRules, listBlocked, storeRules } from './blocks.sql.ts
 import * as operations from './contract.ts';
 import { type InviteDeps, inviteCreator, showCreator } from './invite.flow.ts';
 import { inviteByEmail } from './invite-by-email.flow.ts';
-import { promotionsOf } from './promotion-list.flow.ts';
+import { onePromotion, promotionsOf } from './promotion-list.flow.ts';
 import { promotionList } from './promotion-list.ts';
 import { findPromotion } from './promotions.sql.ts';
 import { storeReport } from './reports.sql.ts';
@@ -17,6 +17,10 @@ import { wakeInvitations } from './wake-invitations.flow.ts';
 /** A creator's cross promotions: invitations, answers, pauses, ends. */
 export function promotionRoutes(api: Api, deps: InviteDeps): void {
   serveList(api, deps.clock, promotionList, promotionsOf(deps));
+  serve(api, operations.readPromotion, async ({ creatorId, params }) => {
+    const found = await onePromotion(deps, creatorId, params.id);
+    return found === undefined ? refuse({ kind: 'promotion_not_found' as const }) : accept(found);
+  });
   serve(api, operations.inviteToPromotion, ({ creatorId, body: { userUrl, email, ...invitation } }) =>
     email === undefined
       ? inviteCreator(deps, creatorId, userUrl ?? '', invitation)
