@@ -268,7 +268,7 @@ const always: Record<string, Break> = {
   'a page is live by the version its event names': () => "delete from product_events where kind = 'page.published'",
   'an answer of a lead is an event': ({ card }) =>
     `with lead as (insert into leads (creator_id, id, state, name, email, message, page, source, created_at)
-       select creator_id, gen_random_uuid(), 'new', 'Ana', 'ana@example.org', 'Sundays?', '/', '', now() from bookings where id = '${card.id}'
+       select creator_id, gen_random_uuid(), 'new', 'Ana', 'ana@example.org', 'Sundays?', '/', '', now() from bookings where id = '${card}'
        returning creator_id, id)
      insert into lead_entries (creator_id, id, lead_id, kind, words, created_at)
      select creator_id, gen_random_uuid(), id, 'answer', 'Yes', now() from lead`,
