@@ -27,18 +27,21 @@ export const readTargets = operation('GET /api/source-links/targets', {
   does: 'Pages, services and classes that a link can lead to',
   answer: z.object({ targets: z.array(z.object({ target: z.string(), title: z.string() })) }),
 });
+const shareLinkSchema = z.strictObject({
+  name: textField(100, texts.nameMissing),
+  target: z.string().max(200).default(''),
+  coupon: identifierField(100).default(''),
+  /** It is printed as a QR code. */
+  isPrinted: z.boolean().default(false),
+});
+export type ShareLink = z.output<typeof shareLinkSchema>;
+
 export const makeShareLink = operation('PUT /api/source-links/:id', {
   ...shared,
   id: 'makeShareLink',
   does: 'Make a share link with a name, or rename it',
   params,
-  body: z.strictObject({
-    name: textField(100, texts.nameMissing),
-    target: z.string().max(200).default(''),
-    coupon: identifierField(100).default(''),
-    /** It is printed as a QR code. */
-    isPrinted: z.boolean().default(false),
-  }),
+  body: shareLinkSchema,
   answer: z.object({ id: z.string(), address: z.string() }),
   refusals: {
     target_gone: { status: 409, message: texts.targetGone, field: 'target' },

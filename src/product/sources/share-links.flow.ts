@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { CreatorId } from '../../base/id.ts';
 import type { AnswerOf } from '../../base/operations/call.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
@@ -7,7 +6,7 @@ import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
 import { ownHostOf } from '../domains/own-host.flow.ts';
 import { liveOffers } from '../services/offers.flow.ts';
-import type { makeShareLink, readShareLink, readTargets } from './contract.ts';
+import type { readShareLink, readTargets, ShareLink } from './contract.ts';
 import { newCode } from './made-links.flow.ts';
 import {
   countOwnLinks,
@@ -75,7 +74,7 @@ export async function makeLinkOf(
   deps: Deps,
   creatorId: CreatorId,
   id: string,
-  { name, target, coupon, isPrinted }: z.output<typeof makeShareLink.body>,
+  { name, target, coupon, isPrinted }: ShareLink,
 ): Promise<Result<{ id: string; address: string }, Refusal>> {
   const page = await pageAddress(deps, creatorId);
   if (page === undefined) return refuse({ kind: 'no_address' });

@@ -17,6 +17,6 @@ it.each([
   ['https://elsewhere.example/at/maya', false],
   ['mailto:maya@example.org', false],
   ['nothing', false],
-])('%s is a page of ours: %s', (address, is) => {
+])('%s is one of our pages: %s', (address, is) => {
   expect(isOwnAddress(address, 'https://v.example', 'https://maya.example')).toBe(is);
 });
