@@ -71,6 +71,9 @@ export const richAudience = [
   `insert into reviews (creator_id, id, booking_id, offer_id, title, stars, text, author, created_at, changed_at)
    select $1, ${id}, b.id, b.offer_id, 'A session', 5, 'Wonderful', 'Ana', ${at}, ${at} from bookings b where b.creator_id = $1 and b.customer_email = 'ana@example.org'`,
   `insert into liked_pages (creator_id, page_id, renewed_at) values ($1, '1', ${at})`,
+  `insert into promotion_rules (creator_id, accepts_new, least_days, same_language) values ($1, true, 60, false)`,
+  `insert into cross_promotions (creator_id, id, email, status, invited_by, invited_at, created_at)
+   values ($1, ${id}, 'friend@example.org', 'non_vitrine_invite_pending', 'creator', ${at}, ${at})`,
   `insert into likes (creator_id, id, page_id, item_id, visitor_id, title, created_at) values ($1, ${id}, '1', '', 'a-visitor', 'Rich', ${at})`,
   `insert into sources (creator_id, id, channel, key, name, created_at)
    values ($1, ${id}, 'search', 'bing.com', 'bing.com', ${at}), ($1, ${id}, 'link', 'spring', 'Spring post', ${at})`,
