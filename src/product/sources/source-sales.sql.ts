@@ -27,8 +27,8 @@ type Asked = {
 };
 
 /**
- * What came from each source between two instants, each by when it was stored: bookings when their time was held,
- * orders when they were made, subscribers and messages when they were sent. Indexes have that order.
+ * What came from each source between two instants: bookings by when they were confirmed, orders by when they were
+ * made, subscribers by when they signed up, messages by when they were sent.
  */
 export async function countBySource(
   db: Db | Trx,
@@ -41,7 +41,7 @@ export async function countBySource(
   const { rows } = await sql<Counted>`
     with counted as (
       select ${source} as source_id, count(*) as bookings, 0 as subscribers, 0 as leads, null as currency, 0::bigint as amount
-      from bookings where creator_id = ${creatorId} and status = 'confirmed' and customer_email is not null and ${within('created_at')} and ${isAsked} group by 1
+      from bookings where creator_id = ${creatorId} and status = 'confirmed' and ${within('confirmed_at')} and ${isAsked} group by 1
       union all
       select ${source}, 0, count(*), 0, null, 0 from subscribers
       where creator_id = ${creatorId} and status = 'confirmed' and removed_at is null and ${within('created_at')} and ${isAsked} group by 1
