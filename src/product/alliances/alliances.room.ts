@@ -21,7 +21,7 @@ export const alliancesRoom = (deps: PlatformContext) =>
       cardRoutes(api, deps);
     },
     listen(events) {
-      // In a job: other creators' rows, which may be locked, keep nobody from signing up or publishing.
+      // In a job: other creators' rows, which may be locked, do not hold up a sign-up or a publication.
       events.on('creatorJoined', (trx, { creatorId }) =>
         enqueue(trx, 'wake-invitations', { creatorId: creatorIdOf(creatorId) }),
       );

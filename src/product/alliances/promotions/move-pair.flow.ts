@@ -46,7 +46,7 @@ type Change = {
   /** What the side that moves writes with it. */
   mine?: Partial<Pick<Promotion, 'badge' | 'customBadge' | 'note'>>;
   reason?: string;
-  /** Nobody is told of it. */
+  /** Only the side that moves has an event. */
   isQuiet?: boolean;
 };
 

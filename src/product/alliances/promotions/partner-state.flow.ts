@@ -79,7 +79,7 @@ export async function partnerClosed(deps: MoveDeps, trx: Trx, creatorId: Creator
   await spreadFace(trx, creatorId);
 }
 
-/** The account is to be deleted: everything with others ends, and they are told. */
+/** The account is to be deleted: everything with others ends, with an event of each partner. */
 export async function partnerLeft(deps: MoveDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   await renewShowing(deps, trx, creatorId);
   for (const pair of await pairsOf(trx, creatorId)) {

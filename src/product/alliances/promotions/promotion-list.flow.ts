@@ -30,7 +30,7 @@ const readPromotions =
     (await listPromotions(db, ...asked)).map(row => {
       const { id, createdAt, status, partnerId, partner, email, badge, customBadge, note, place } = row;
       const { invitedBy, invitedAt, endedBy, endedAt, reason, isPartnerLive } = row;
-      // What somebody wrote who was not answered yet, or was; not what they only prepared.
+      // A note of an invitation that was not sent yet is not shown.
       const isTold = row.theirStatus !== null && row.theirStatus !== 'outgoing_invite_ineligible';
       const pausedBy =
         row.pausedAt !== null ? ('creator' as const) : row.theirPausedAt !== null ? ('partner' as const) : null;

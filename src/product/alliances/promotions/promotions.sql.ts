@@ -34,7 +34,7 @@ export type Promotion = Recommendation & {
   createdAt: Date;
 };
 
-/** Both rows of two creators, locked in order of their ids. Nobody inserts one of them before this transaction ends. */
+/** Both rows of two creators, locked in order of their ids. No other transaction inserts one of them before this one ends. */
 export async function lockPair(
   trx: Trx,
   creatorId: CreatorId,

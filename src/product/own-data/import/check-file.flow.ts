@@ -68,7 +68,7 @@ export async function checkFile(
 
 const fileOf = (table: string): string => `data/${table}.json`;
 /** Files of an export that are derived from its tables, and what a computer adds when it packs a folder again. */
-const unread = /^(README\.txt|events\.json|file\.json|page\/records\.json|lists\/[a-z]+\.csv|data\/account\.json)$/;
+const unread = /^(README\.txt|events\.json|file\.json|page\/records\.json|lists\/[a-z-]+\.csv|data\/account\.json)$/;
 const ofComputers = /^__MACOSX\/|(^|\/)\.DS_Store$|\/$/;
 const imageFile = /^images\/([\da-f]{32})\.webp$/;
 
