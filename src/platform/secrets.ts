@@ -7,7 +7,6 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** Six digits, the first may be zero. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** The id that the same text always has. */
 export function idFrom(text: string | Uint8Array): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [

@@ -3,15 +3,15 @@ import { ImapFlow } from 'imapflow';
 /** What becomes of an email: `done` deletes it, `aside` leaves it there, flagged, for a person to see. */
 export type Taken = 'done' | 'aside';
 
-/** The mailbox could not be read, or not to the end: what was not dealt with is there the next time. */
+/** The mailbox could not be read, or not to the end: the emails left are there the next time. */
 export class BoxAway extends Error {
   /** Its server knows no such user or password: no use in asking each minute. */
   readonly isRefused: boolean;
 
   constructor(cause: unknown) {
-    const told = cause as { responseText?: unknown; authenticationFailed?: unknown } | undefined;
-    super(typeof told?.responseText === 'string' ? told.responseText : String(cause), { cause });
-    this.isRefused = told?.authenticationFailed === true;
+    const answer = cause as { responseText?: unknown; authenticationFailed?: unknown } | undefined;
+    super(typeof answer?.responseText === 'string' ? answer.responseText : String(cause), { cause });
+    this.isRefused = answer?.authenticationFailed === true;
   }
 }
 

@@ -40,7 +40,7 @@ export async function countVisit(deps: CountDeps, visitor: Visitor, events: Visi
 /** What brought a view here, once for each view; our own pages bring none. */
 function arrival({ headers: { referer }, own }: Visitor, { view, from }: VisitEvents): Touch | undefined {
   const page = typeof referer === 'string' && URL.canParse(referer) ? new URL(referer) : undefined;
-  // The own pages of services and posts send one batch, of their own card, when somebody comes from elsewhere.
+  // The own pages of services and posts send one batch, of their own card, for a visitor from elsewhere.
   if (page === undefined || !(view || /\/(?:services|blogs)\//.test(page.pathname))) return undefined;
   const isOurs = URL.canParse(from) && own.includes(new URL(from).hostname);
   return touchOf(page.search, isOurs ? undefined : from, own);

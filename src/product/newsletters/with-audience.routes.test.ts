@@ -207,7 +207,7 @@ describe('an answer to a newsletter, read from the mailbox', async () => {
     return Promise.all(rows.map(({ source }) => PostalMime.parse(source)));
   };
 
-  /** Somebody who was sent the first welcome email and has another one due. */
+  /** A subscriber who was sent the first welcome email and has another one due. */
   async function welcomed() {
     box.empty();
     const [first, second] = [await draft(), await draft()];

@@ -38,7 +38,7 @@ export const countOwnLinks = async (trx: Trx, creatorId: CreatorId): Promise<num
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Gives a link another name, in lists of what came already too; false when the creator made no such link. */
+/** Renames a link, in lists of what came already too; false when the creator made no such link. */
 export async function renameLink(trx: Trx, creatorId: CreatorId, id: string, name: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('source_links')

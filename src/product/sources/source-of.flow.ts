@@ -23,8 +23,8 @@ export async function sourceOfTouch({ db, clock }: Deps, creatorId: CreatorId, t
 }
 
 /**
- * The sources that somebody came by. Their rows are stored before what will refer to them, in a transaction of their
- * own: nobody waits for a lock on a source that many visitors have.
+ * The sources that a visitor came by. Their rows are stored before what will refer to them, in a transaction of their
+ * own: no visitor waits for a lock on a source that many visitors have.
  */
 export async function sourcesOf(deps: Deps, creatorId: CreatorId, came: Came): Promise<SourceIds> {
   const { first, last } = await withoutOwnHost(deps, creatorId, came);

@@ -49,7 +49,7 @@ it('invented names end in one source, and invented codes in another', async () =
   // One more than the limit: the rest of the day.
   expect(rows[0].count).toBe(newSourcesPerDay + 1);
   expect(await nameOf(jonas, await invented(newSourcesPerDay + 9))).toBe('Other');
-  // What is known stays itself.
+  // A known source stays itself.
   expect(await nameOf(jonas, await invented(1))).toBe('n1');
   const tomorrow = new Date(now.getTime() + 25 * 3_600_000);
   expect(await nameOf(jonas, await storeSource(db, jonas, { channel: 'other', key: 'x', name: 'x' }, tomorrow))).toBe(

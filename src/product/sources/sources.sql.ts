@@ -13,7 +13,7 @@ declare module '../../platform/database.ts' {
 export type Source = { id: string; channel: Channel; name: string };
 type NewSource = Omit<Source, 'id'> & { key: string };
 
-/** With more new ones within a day, the rest of them is one source: somebody invents them. */
+/** With more new ones within a day, the rest of them is one source: they are invented. */
 export const newSourcesPerDay = 200;
 const rest: NewSource = { channel: 'other', key: 'other', name: 'Other' };
 
@@ -48,7 +48,6 @@ async function findOrInsert(
   return rows[0]?.id;
 }
 
-/** The sources of these ids. */
 export async function listSources(db: Db | Trx, creatorId: CreatorId, ids: readonly string[]): Promise<Source[]> {
   if (ids.length === 0) return [];
   return db

@@ -53,7 +53,7 @@ function touchInReferrer(referrer: string, own: readonly string[]): Touch | unde
   return !isName || payments.test(host) ? undefined : { by: 'host', host };
 }
 
-/** The touch in the parameters of an address; what lies is bounded in length and letters, and is a name only. */
+/** The touch in the parameters of an address; a lie is bounded in length and letters, and is a name only. */
 function touchInQuery(query: URLSearchParams): Touch | undefined {
   const code = query.get(parameters.code)?.toLowerCase() ?? '';
   if (/^(?:qr|[a-z0-9]{4,20})$/.test(code)) return { by: 'code', code };

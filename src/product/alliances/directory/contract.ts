@@ -22,7 +22,7 @@ export const entryForm = z
     city: textField(directoryLimits.city),
     isOnline: z.boolean(),
     badges: z.array(z.enum(badges)).min(1, texts.fields.badges).transform(unique),
-    /** Nobody finds a paused creator, who still finds others. */
+    /** A paused creator is not found, and still finds others. */
     isPaused: z.boolean(),
   })
   .refine(({ city, isOnline }) => city !== '' || isOnline, { path: ['city'], error: texts.fields.city });

@@ -2,7 +2,7 @@
 export const occupations = ['fitness_trainer', 'dance_instructor', 'career_coach', 'other'] as const;
 export type Occupation = (typeof occupations)[number];
 
-/** Confirmed subscribers in ranges, the least of each. Nobody sees the number itself. */
+/** Confirmed subscribers in ranges, the least of each. The number itself is not shown. */
 export const audienceFloors = [0, 50, 200, 1000, 5000] as const;
 export const audienceSizes = ['under_50', 'from_50', 'from_200', 'from_1000', 'from_5000'] as const;
 export type AudienceSize = (typeof audienceSizes)[number];

@@ -3,6 +3,7 @@ import { languages } from '../../../base/language.ts';
 import { list } from '../../../base/lists/list.ts';
 import { searchedWords } from '../../../base/lists/list-question.ts';
 import { textField } from '../../../base/text-field.ts';
+import { pagePath } from '../../accounts/creators/page-path.ts';
 import { portraitSchema } from '../faces/face.ts';
 import { badgeLabels, badges } from '../promotions/badge.ts';
 import { audienceSizes, directoryLimits, occupations } from './directory.ts';
@@ -29,7 +30,6 @@ export const exchangeList = list({
     language: z.enum(languages),
     /** Confirmed subscribers, as a range. */
     audience: z.enum(audienceSizes),
-    /** The badges this creator gives. */
     badges: z.array(z.enum(badges)),
   }),
   filters: {
@@ -56,7 +56,7 @@ export const exchangeList = list({
   },
   file: {
     name: { of: 'name', text: row => row.name },
-    page: { of: 'always', title: texts.columns.page, text: row => `/at/${row.userUrl}` },
+    page: { of: 'always', title: texts.columns.page, text: row => pagePath(row.userUrl) },
     occupation: { of: 'occupation', text: row => texts.occupations[row.occupation] },
     place: { of: 'place', text: row => placeText(row) },
     audience: { of: 'audience', text: row => texts.audiences[row.audience] },

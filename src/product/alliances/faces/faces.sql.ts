@@ -33,7 +33,7 @@ export async function storeFace(trx: Trx, creatorId: CreatorId, face: Face, now:
   return rows.length > 0;
 }
 
-/** The page of a creator is offline: nobody shows the face. */
+/** The page of a creator is offline: the face is shown nowhere. */
 export async function hideFace(trx: Trx, creatorId: CreatorId, now: Date): Promise<void> {
   await trx
     .updateTable('faces')

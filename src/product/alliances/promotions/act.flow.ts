@@ -117,6 +117,6 @@ export const blockPartner = (deps: InviteDeps, creatorId: CreatorId, id: string)
     if (pair.mine === undefined) return refuse({ kind: 'promotion_not_found' });
     await insertBlock(trx, creatorId, pair.partnerId, deps.clock.now());
     const ended = await applyMove(deps, trx, pair, 'leave', { isQuiet: true });
-    // What is over already stays as it was.
+    // A cross promotion that is over stays as it was.
     return mineOf(ended.ok ? ended : accept(pair));
   });

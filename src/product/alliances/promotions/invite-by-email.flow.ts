@@ -5,12 +5,12 @@ import { queueMail } from '../../../platform/mail.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { admitMails } from '../../orders/strangers/stranger-mails.flow.ts';
+import { accountState } from './account-state.sql.ts';
 import { badgeText } from './badge.ts';
 import { countInvitation, type Invitation, type InviteDeps, type InviteRefusal } from './invite.flow.ts';
 import { newPromotion } from './move-pair.flow.ts';
 import { mayInvite, restsUntil } from './promotion-limits.ts';
 import { lockByEmail, type Promotion, storePromotion } from './promotions.sql.ts';
-import { standingOf } from './standing.sql.ts';
 
 export type EmailRefusal = InviteRefusal | { kind: 'not_eligible' | 'too_many_strangers' };
 
@@ -31,7 +31,7 @@ export async function inviteByEmail(
     const known = await lockByEmail(trx, creatorId, email);
     if (known?.status === 'non_vitrine_invite_pending') return refuse({ kind: 'already_open' });
     if (known !== undefined && restsUntil(known, now) !== undefined) return refuse({ kind: 'resting' });
-    if (!mayInvite(await standingOf(trx, creatorId), now)) return refuse({ kind: 'not_eligible' });
+    if (!mayInvite(await accountState(trx, creatorId), now)) return refuse({ kind: 'not_eligible' });
     const row: Promotion = {
       ...(known ?? newPromotion(creatorId, null, 'non_vitrine_invite_pending', now)),
       ...{ status: 'non_vitrine_invite_pending', before: null, endedBy: null, endedAt: null, reason: '' },

@@ -4,12 +4,12 @@ import { inTransaction, type Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countTry } from '../../../platform/request-limits/throttle.sql.ts';
 import { creatorByHandle } from '../../accounts/creators/creators.flow.ts';
+import { accountState } from './account-state.sql.ts';
 import type { Recommendation } from './badge.ts';
 import { findRules, isBlocked } from './blocks.sql.ts';
 import { applyMove, holdPair, type LockedPair, type MoveRefusal, turnedAround } from './move-pair.flow.ts';
 import { acceptsItself, mayBeInvited, mayInvite, promotionLimits, restsUntil } from './promotion-limits.ts';
 import type { Promotion } from './promotions.sql.ts';
-import { standingOf } from './standing.sql.ts';
 
 export type InviteDeps = Pick<PlatformContext, 'db' | 'clock' | 'events' | 'config' | 'wake'>;
 export type Invitation = Recommendation & { note: string };
@@ -89,7 +89,7 @@ async function invite(
 /** Whether an invitation may be sent now: both have a page, the inviter is no new account, and neither blocked the other. */
 export async function isEligible(trx: Trx, { creatorId, partnerId }: LockedPair, now: Date): Promise<boolean> {
   if (await isBlocked(trx, creatorId, partnerId)) return false;
-  return mayInvite(await standingOf(trx, creatorId), now) && mayBeInvited(await standingOf(trx, partnerId));
+  return mayInvite(await accountState(trx, creatorId), now) && mayBeInvited(await accountState(trx, partnerId));
 }
 
 /** The pair, accepted already where the invited creator's rules say so. */
@@ -97,8 +97,8 @@ export async function acceptedItself(deps: InviteDeps, trx: Trx, pair: LockedPai
   if (pair.mine?.status !== 'outgoing_invite_pending') return pair;
   const rules = await findRules(trx, pair.partnerId);
   if (!rules.acceptsNew) return pair;
-  const inviter = await standingOf(trx, pair.creatorId);
-  const own = await standingOf(trx, pair.partnerId);
+  const inviter = await accountState(trx, pair.creatorId);
+  const own = await accountState(trx, pair.partnerId);
   if (!acceptsItself(rules, inviter, own, deps.clock.now())) return pair;
   const accepted = await applyMove(deps, trx, turnedAround(pair), 'accept');
   if (!accepted.ok) throw new Error('an invitation just sent cannot be accepted');

@@ -63,7 +63,7 @@ export async function applyMove(
   if (next === undefined) return refuse({ kind: 'promotion_moved' });
   const now = deps.clock.now();
   const moved: LockedPair = { ...pair };
-  const told: { row: Promotion; by: Side }[] = [];
+  const changes: { row: Promotion; by: Side }[] = [];
   for (const side of ['mine', 'theirs'] as const) {
     const status = next[side];
     if (status === null || (status === statuses[side] && side === 'theirs')) continue;
@@ -79,10 +79,10 @@ export async function applyMove(
     if (isAgreed && after.shownAt === null)
       await deps.events.announce(trx, 'cardAgreed', { creatorId: owner, partnerId: other, id: after.id });
     moved[side] = after;
-    if (side === 'mine' || change.isQuiet !== true) told.push({ row: after, by });
+    if (side === 'mine' || change.isQuiet !== true) changes.push({ row: after, by });
   }
   const kind = eventOf(move, next);
-  if (kind !== undefined) for (const { row, by } of told) await record(trx, kind, row, by, now);
+  if (kind !== undefined) for (const { row, by } of changes) await record(trx, kind, row, by, now);
   return accept(moved);
 }
 

@@ -1,10 +1,10 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { spreadFace } from '../faces/faces.flow.ts';
+import { accountState } from './account-state.sql.ts';
 import { applyMove, type LockedPair, type MoveDeps, turnedAround } from './move-pair.flow.ts';
 import { listShowing, lockPairsOf, type Promotion, storePromotion } from './promotions.sql.ts';
 import { selectCards } from './shown-cards.sql.ts';
-import { standingOf } from './standing.sql.ts';
 
 /** Every pair of a creator as they see it, locked. */
 async function pairsOf(trx: Trx, creatorId: CreatorId): Promise<LockedPair[]> {
@@ -71,7 +71,7 @@ export async function pageGone(deps: MoveDeps, trx: Trx, creatorId: CreatorId): 
 
 /** The operator disabled the account, or enabled it again with its pages as they were. */
 export async function partnerClosed(deps: MoveDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
-  const { isClosed } = await standingOf(trx, creatorId);
+  const { isClosed } = await accountState(trx, creatorId);
   for (const pair of await pairsOf(trx, creatorId)) {
     if (!isClosed) await follow(deps, trx, pair, pair.mine?.pausedAt != null || pair.theirs?.pausedAt != null);
     else if (pair.mine?.status === 'active') await applyMove(deps, trx, pair, 'disappear');

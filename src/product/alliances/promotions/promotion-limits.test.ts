@@ -4,7 +4,7 @@ import { acceptsItself, type Ended, mayInvite, mayRestore, restsUntil } from './
 
 const now = new Date('2026-11-30T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const standing = { createdAt: daysAgo(8), isLive: true, isClosed: false };
+const state = { createdAt: daysAgo(8), isLive: true, isClosed: false };
 
 it.each([
   ['an account of a week with a page', {}, true],
@@ -12,7 +12,7 @@ it.each([
   ['without a page', { isLive: false }, false],
   ['disabled or leaving', { isClosed: true }, false],
 ])('who invites: %s', (_what, change, expected) => {
-  expect(mayInvite({ ...standing, ...change }, now)).toBe(expected);
+  expect(mayInvite({ ...state, ...change }, now)).toBe(expected);
 });
 
 const ended: Ended = {

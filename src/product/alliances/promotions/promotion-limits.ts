@@ -23,18 +23,18 @@ export type ReportReason = (typeof reportReasons)[number];
 const dayMs = 86_400_000;
 
 /** A creator as somebody who invites or is invited. */
-export type Standing = {
+export type AccountState = {
   createdAt: Date;
   isLive: boolean;
   /** Disabled by the operator, or to be deleted. */
   isClosed: boolean;
 };
 
-export const mayInvite = ({ createdAt, isLive, isClosed }: Standing, now: Date): boolean =>
+export const mayInvite = ({ createdAt, isLive, isClosed }: AccountState, now: Date): boolean =>
   isLive && !isClosed && now.getTime() - createdAt.getTime() >= promotionLimits.accountDays * dayMs;
 
 /** A new account may be invited, if only its page is published. */
-export const mayBeInvited = ({ isLive, isClosed }: Omit<Standing, 'createdAt'>): boolean => isLive && !isClosed;
+export const mayBeInvited = ({ isLive, isClosed }: Omit<AccountState, 'createdAt'>): boolean => isLive && !isClosed;
 
 export type Ended = {
   status: PromotionStatus;

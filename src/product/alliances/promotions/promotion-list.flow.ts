@@ -31,16 +31,16 @@ const readPromotions =
       const { id, createdAt, status, partnerId, partner, email, badge, customBadge, note, place } = row;
       const { invitedBy, invitedAt, endedBy, endedAt, reason, isPartnerLive } = row;
       // A note of an invitation that was not sent yet is not shown.
-      const isTold = row.theirStatus !== null && row.theirStatus !== 'outgoing_invite_ineligible';
+      const isKnown = row.theirStatus !== null && row.theirStatus !== 'outgoing_invite_ineligible';
       const pausedBy =
         row.pausedAt !== null ? ('creator' as const) : row.theirPausedAt !== null ? ('partner' as const) : null;
       return {
         ...{ id, createdAt, status, partnerId, partner, email, badge, customBadge, note, place },
         ...{ invitedBy, invitedAt, endedBy, endedAt, reason, isPartnerLive, pausedBy },
         userUrl: row.userUrl ?? '',
-        theirNote: isTold ? (row.theirNote ?? '') : '',
+        theirNote: isKnown ? (row.theirNote ?? '') : '',
         theirBadge:
-          isTold && row.theirBadge !== null
+          isKnown && row.theirBadge !== null
             ? badgeText({ badge: row.theirBadge, customBadge: row.theirCustomBadge ?? '' })
             : '',
         isRestorable: mayRestore(row, clock.now()),

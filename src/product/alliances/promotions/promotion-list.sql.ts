@@ -3,8 +3,8 @@ import type { CreatorId } from '../../../base/id.ts';
 import { likePattern } from '../../../base/like-pattern.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type ListPlace, withPlace } from '../../../platform/list-place.sql.ts';
+import { isLiveSql } from './account-state.sql.ts';
 import { type PromotionTab, tabStatuses } from './promotion.ts';
-import { isLiveSql } from './standing.sql.ts';
 
 export type PromotionFilter = {
   q?: string | undefined;

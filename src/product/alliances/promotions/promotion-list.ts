@@ -19,7 +19,7 @@ export const promotionList = list({
     id: z.string(),
     createdAt: instant,
     status: z.enum(promotionStatuses),
-    /** Null while somebody is invited by email. */
+    /** Null in an invitation by email. */
     partnerId: z.string().nullable(),
     /** Who it is with; '' for an invitation by email. */
     partner: z.string(),

@@ -26,7 +26,7 @@ const short: Readonly<Record<string, PromotionStatus>> = {
   email: 'non_vitrine_invite_pending',
 };
 
-/** From each status of who moves, what both rows are then; `=` leaves the other row. What is not named is illegal. */
+/** From each status of who moves, what both rows are then; `=` leaves the other row. All else is illegal. */
 const table: Record<Exclude<PromotionMove, 'restore'>, Record<string, string>> = {
   show: { none: 'single =', deleted: 'single =' },
   invite: {

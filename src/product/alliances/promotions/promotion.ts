@@ -67,7 +67,7 @@ const removed: Steps = {
   active: bothGone,
 };
 
-/** From the status of the side that moves. What is not here is illegal. */
+/** From the status of the side that moves. All else is illegal. */
 const steps: { readonly [M in Exclude<PromotionMove, 'restore'>]: Steps } = {
   show: { none: shown, deleted: shown },
   invite: {

@@ -15,7 +15,7 @@ export type Side = 'creator' | 'partner';
 export type Promotion = Recommendation & {
   creatorId: CreatorId;
   id: string;
-  /** Null while somebody is invited who is not on Vitrine; `email` is theirs then. */
+  /** Null in an invitation of a person who is not on Vitrine; `email` is theirs then. */
   partnerId: CreatorId | null;
   email: string;
   status: PromotionStatus;
@@ -68,7 +68,6 @@ export const lockPairsOf = (trx: Trx, creatorId: CreatorId): Promise<Promotion[]
     .forUpdate()
     .execute();
 
-/** Stores a row as it is now. */
 export async function storePromotion(trx: Trx, row: Promotion): Promise<void> {
   await trx
     .insertInto('cross_promotions')

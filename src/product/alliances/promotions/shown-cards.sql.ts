@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { isClosedSql, isLiveSql } from './account-state.sql.ts';
 import { shownStatuses } from './promotion.ts';
-import { isClosedSql, isLiveSql } from './standing.sql.ts';
 
 /** Partners whose card belongs on a creator's page: longest shown first, then the latest agreed. */
 export const selectCards = (db: Db | Trx, creatorId: CreatorId, most: number) =>

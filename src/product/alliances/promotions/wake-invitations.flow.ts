@@ -1,12 +1,12 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
+import { accountState } from './account-state.sql.ts';
 import { isBlocked } from './blocks.sql.ts';
 import { acceptedItself, countInvitation, type InviteDeps, isEligible } from './invite.flow.ts';
 import { applyMove, holdPair } from './move-pair.flow.ts';
 import { restsUntil } from './promotion-limits.ts';
 import { deletePromotion, listIneligible, listToWake, lockInvitation, type Promotion } from './promotions.sql.ts';
-import { standingOf } from './standing.sql.ts';
 
 /** Invitations to the address of this account become invitations to its creator; returns how many. */
 export async function wakeInvitations(deps: InviteDeps, creatorId: CreatorId): Promise<number> {
@@ -27,8 +27,8 @@ async function wake(deps: InviteDeps, trx: Trx, inviter: CreatorId, invited: Cre
   const waiting = await lockInvitation(trx, inviter, id);
   if (waiting?.status !== 'non_vitrine_invite_pending') return false;
   const { badge, customBadge, note } = waiting;
-  const standing = await standingOf(trx, inviter);
-  const mayAsk = !standing.isClosed && standing.isLive && !(await isBlocked(trx, inviter, invited));
+  const state = await accountState(trx, inviter);
+  const mayAsk = !state.isClosed && state.isLive && !(await isBlocked(trx, inviter, invited));
   await deletePromotion(trx, waiting);
   if (pair.mine !== undefined && restsUntil(pair.mine, deps.clock.now()) !== undefined) return false;
   const mine: Promotion | undefined = pair.mine ?? {

@@ -119,7 +119,7 @@ describe('a mailbox that cannot be read', () => {
     await expect(jobs['read-mail-box']()).rejects.toBeInstanceOf(GivenUp);
     await box.goAway();
     try {
-      // Nobody listens, and nobody was asked: the reason is still the password.
+      // No server listens, and none was asked: the reason is still the password.
       await expect(jobs['read-mail-box']()).rejects.not.toThrow(/ECONNREFUSED/);
       clock.forward(11);
       await expect(jobs['read-mail-box']()).rejects.toThrow(/ECONNREFUSED/);

@@ -38,9 +38,9 @@ export const mailBoxJobs = (deps: Deps) => {
     const now = clock.now().getTime();
     if (away === undefined) log.warn({ why: message }, 'the mailbox is away');
     away = { since: away?.since ?? now, refusedAt: isRefused ? now : undefined, why: message };
-    const told = `the mailbox of MAIL_BOX_URL cannot be read: ${message}`;
-    if (isRefused || now - away.since >= shortAbsence) throw new GivenUp(told);
-    throw new PutOff(awaySeconds, told);
+    const reason = `the mailbox of MAIL_BOX_URL cannot be read: ${message}`;
+    if (isRefused || now - away.since >= shortAbsence) throw new GivenUp(reason);
+    throw new PutOff(awaySeconds, reason);
   }
 
   return {

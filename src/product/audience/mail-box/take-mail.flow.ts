@@ -14,7 +14,7 @@ import { answeredMail } from './reply-address.flow.ts';
 
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
-    /** Somebody answered a newsletter by email. `isTheirs` when it came from the subscriber's own address. */
+    /** A newsletter was answered by email. `isTheirs` when it came from the subscriber's own address. */
     newsletterAnswered: {
       creatorId: CreatorId;
       subscriberId: string;

@@ -39,7 +39,7 @@ const thread = async () =>
     .entries;
 const lead = async () => (await app.call('GET', `/api/leads/${leadId}`, undefined, maya)).body;
 const reply = (words: string) => app.call('POST', `/api/leads/${leadId}/replies`, { id: randomUUID(), words }, maya);
-/** An answer of a mail program to an email of ours. */
+/** An answer of a mail program to an email of Vitrine. */
 const answer = (mail: Mailed, from: string, text: string, more = '') =>
   `From: Somebody <${from}>\nTo: ${addressIn(mail)}\nSubject: Re: ${mail?.subject?.slice(0, 20)}\nMessage-ID: <${randomUUID()}@mail.example>\nIn-Reply-To: ${mail?.messageId}\n${more}MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n${text}\n\nOn Mon, Nov 30, 2026 at 10:00 AM Maya <m@example.org> wrote:\n\n> ${mail?.text?.split('\n')[0]}\n`;
 const last = async (to: string) => (await mailed(to)).at(-1);

@@ -47,7 +47,6 @@ export const takeHold = ({
   starts: readonly string[];
   zone: string;
   bookingId: string;
-  /** Where the visitor came from. */
   came: string;
 }): Promise<Taken> =>
   starts.length === 1

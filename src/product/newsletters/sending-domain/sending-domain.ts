@@ -119,7 +119,6 @@ export function nextCheckAfter(status: Status, now: Date, chance: number): numbe
   return Math.round(base * (0.9 + chance * 0.2));
 }
 
-/** How much a domain that is new may send in a day. */
 export const firstDayMost = 200;
 /** How long a day counts: providers forget a sender after about as long. */
 export const countedDays = 60;

@@ -244,7 +244,7 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'cross_promotions', what: 'crossPromotions' },
   { table: 'devices', what: 'signIns' },
   { table: 'domains', what: 'hosts' },
-  // Nobody is found by others who did not join here.
+  // A creator who did not join here is not found by others.
   { table: 'exchange_entries', what: 'crossPromotions' },
   { table: 'faces', what: null },
   { table: 'former_handles', what: 'hosts' },

@@ -79,7 +79,6 @@ export const withShownCards = (document: PageDocument, cards: PageFacts['cards']
   ),
 });
 
-/** Whose cards a page has. */
 export const cardsOn = ({ sections }: PageDocument): string[] =>
   sections.flatMap(({ kind, items }) => (kind === 'crossPromotion' ? items.map(({ fields }) => fields.partnerId) : []));
 

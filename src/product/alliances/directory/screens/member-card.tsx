@@ -1,6 +1,7 @@
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { Fact, Facts } from '../../../../ui/display/facts.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
+import { pagePath } from '../../../accounts/creators/page-path.ts';
 import { badgeLabels } from '../../promotions/badge.ts';
 import type { ExchangeRow } from '../exchange-list.ts';
 import { texts as listTexts, placeText } from '../list-texts.ts';
@@ -20,7 +21,7 @@ export function MemberCard({ member }: { member: ExchangeRow }) {
         </Stack>
       </div>
       <Facts>
-        <Fact name={words.page}>{`/at/${userUrl}`}</Fact>
+        <Fact name={words.page}>{pagePath(userUrl)}</Fact>
         <Fact name={words.occupation}>{listTexts.occupations[occupation]}</Fact>
         <Fact name={words.place}>{placeText(member)}</Fact>
         <Fact name={words.language}>{listTexts.languages[language]}</Fact>

@@ -8,6 +8,7 @@ import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../../ui/overlays/toast.tsx';
+import { pagePath } from '../../../accounts/creators/page-path.ts';
 import { blockMember, readMember } from '../contract.ts';
 import { type ExchangeRow, exchangeList } from '../exchange-list.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -33,7 +34,7 @@ export function MemberSheet({ creatorId, onClose }: { creatorId: string | undefi
       foot={
         member && (
           <>
-            <ButtonLink icon="open" href={`/at/${member.userUrl}`} beside>
+            <ButtonLink icon="open" href={pagePath(member.userUrl)} beside>
               {words.openPage}
             </ButtonLink>
             <Button kind="primary" onClick={() => setInviting(true)}>
@@ -50,7 +51,7 @@ export function MemberSheet({ creatorId, onClose }: { creatorId: string | undefi
           <Stack gap={24}>
             <img
               className="v-exchange-page"
-              src={`/at/${member.userUrl}/card.png`}
+              src={`${pagePath(member.userUrl)}/card.png`}
               alt={words.pageImage(member.name)}
               width={1200}
               height={630}

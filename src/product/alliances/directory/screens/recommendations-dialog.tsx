@@ -4,6 +4,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { Awaited } from '../../../../ui/display/awaited.tsx';
 import { Stack } from '../../../../ui/display/stack.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { pagePath } from '../../../accounts/creators/page-path.ts';
 import { type Recommended, readRecommendations } from '../../cards/contract.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,7 @@ const Creators = ({ title, none, creators }: Props) => (
           <li key={id} className="v-exchange-card">
             <Avatar name={name} src={portrait?.src} size={40} />
             <span>
-              <a href={`/at/${userUrl}`}>{name}</a>
+              <a href={pagePath(userUrl)}>{name}</a>
               <br />
               <span className="v-soft">{isShown ? badge : words.waiting(badge)}</span>
             </span>

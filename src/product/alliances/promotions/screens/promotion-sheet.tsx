@@ -10,6 +10,7 @@ import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { pagePath } from '../../../accounts/creators/page-path.ts';
 import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { badgeText, isBadge, type Recommendation } from '../badge.ts';
@@ -96,7 +97,9 @@ function Details({ promotion }: { promotion: PromotionRow }) {
     <Facts>
       {userUrl !== '' && (
         <Fact name={words.theirPage}>
-          <a href={`/at/${userUrl}`} target="_blank" rel="noreferrer">{`/at/${userUrl}`}</a>
+          <a href={pagePath(userUrl)} target="_blank" rel="noreferrer">
+            {pagePath(userUrl)}
+          </a>
         </Fact>
       )}
       {status !== 'incoming_invite_pending' && <Fact name={words.yourBadge}>{badgeText(promotion)}</Fact>}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
-import type { Standing } from './promotion-limits.ts';
+import type { AccountState } from './promotion-limits.ts';
 
 /** Whether the creator that `of` names is to be deleted, or was disabled by the operator. */
 export const isClosedSql = (of: string) => sql<boolean>`(exists (
@@ -12,8 +12,7 @@ export const isClosedSql = (of: string) => sql<boolean>`(exists (
 export const isLiveSql = (of: string) => sql<boolean>`exists (
   select from pages live where live.creator_id = ${sql.ref(of)} and live.page_id = '1' and live.live_version_id is not null)`;
 
-/** How a creator stands as an inviter, or as one who is invited. */
-export async function standingOf(db: Db | Trx, creatorId: CreatorId): Promise<Standing & { language: string }> {
+export async function accountState(db: Db | Trx, creatorId: CreatorId): Promise<AccountState & { language: string }> {
   return db
     .selectFrom('creators')
     .select([

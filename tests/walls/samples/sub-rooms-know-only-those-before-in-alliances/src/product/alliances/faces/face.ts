@@ -1,0 +1,3 @@
+import { title } from '../directory/title.ts';
+
+export const face = title;
