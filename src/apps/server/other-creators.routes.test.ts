@@ -79,6 +79,9 @@ async function idsOfOthers() {
     '/api/trashed-pages/': [pages.parties],
     '/api/hearts/': [pages.weddings],
     '/api/source-links/': await of('source_links', hers.creatorId),
+    '/api/exchange/': [hers.creatorId],
+    '/api/cross-promotions/': await of('cross_promotions', hers.creatorId),
+    '/api/alliance-blocks/': [second],
     '/api/reviews/': await of('reviews', second),
     '/versions/': await of('page_versions', hers.creatorId),
     '/api/showcase/offers/': [hers.services[0] ?? ''],
@@ -112,6 +115,12 @@ async function keepMore(shop: SignedCreator): Promise<void> {
     `insert into subscriber_imports (creator_id, id, state, file_name, created_at)
      values ($1, gen_random_uuid(), 'draft', 'Hers alone', now())`,
     values,
+  );
+  await pool.query(
+    `with blocked as (insert into alliance_blocks (creator_id, blocked_id, created_at) values ($1, $2, now()))
+     insert into cross_promotions (creator_id, id, partner_id, status, created_at)
+     values ($1, gen_random_uuid(), $2, 'single_sided', now())`,
+    [shop.creatorId, grownId('creator', 2)],
   );
   await pool.query(
     `insert into schedules (creator_id, id, name, windows, is_default, position)
@@ -246,6 +255,7 @@ async function rowsOfOthers(): Promise<Record<string, string>> {
 const ofOthers = /Hers alone|Person [0-9a-f]{10}|Writer \d|reader\d+@|member\d+@|G-\d{7}|line@example/;
 /** What an id that leads to nothing answers where it is not 404: what is there, what is so already, an address as a code. */
 const elsewise: Record<string, number> = {
+  'DELETE /api/alliance-blocks/{creatorId}': 204,
   'DELETE /api/calendars/{id}': 200,
   'POST /api/calendars/{id}/reading': 200,
   'POST /api/calendars/entries/{id}/return': 409,
@@ -254,6 +264,7 @@ const elsewise: Record<string, number> = {
 /** The creator of such a row chooses its id: the same id of two people is two rows. */
 const chosenByClients = new Set([
   'PUT /api/saved-views/{id}',
+  'PUT /api/source-links/{id}',
   'PUT /api/segments/{id}',
   'PUT /api/coupons/{id}',
   'PUT /api/calendar/schedules/{id}',

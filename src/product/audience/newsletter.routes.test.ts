@@ -328,10 +328,10 @@ describe('the list of subscribers', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="subscribers-/);
     const [head, line] = text.split('\r\n');
     expect(head).toBe(
-      '\ufeffDATE,EMAIL,STATUS,CONFIRMED,UNSUBSCRIBED,PAGE,WORDING,TAGS,SOURCE,CONFIRMED BY,CONFIRMED AFTER SECONDS,' +
+      '\ufeffDATE,EMAIL,STATUS,CONFIRMED,UNSUBSCRIBED,PAGE,WORDING,TAGS,SOURCE,CAME FROM,CONFIRMED BY,CONFIRMED AFTER SECONDS,' +
         'CONFIRMED WITH,FIRST CLICK,SUPPRESSED,SUPPRESSED SINCE,SUPPRESSED UNTIL',
     );
-    expect(line).toMatch(/^[\d: -]{16},'=cmd@example\.org,pending,,,\/at\/maya,2,,page,,,,,,,$/);
+    expect(line).toMatch(/^[\d: -]{16},'=cmd@example\.org,pending,,,\/at\/maya,2,,page,,,,,,,,$/);
     const json = (await app.call('GET', '/api/subscribers.json?q=cmd', undefined, maya)).body;
     expect(json).toMatchObject([{ email: '=cmd@example.org', status: 'pending', confirmed: '' }]);
   });

@@ -42,6 +42,8 @@ const work = () => runJobs(app.deps, 'close-account', 'close-accounts', ...outsi
 async function sweep(): Promise<void> {
   await enqueue(db, 'close-accounts', null);
   await work();
+  await enqueue(db, 'spread-faces', null);
+  await runJobs(app.deps, 'spread-faces');
 }
 
 /** A shop with a paid booking ahead. */
