@@ -29,7 +29,7 @@ const page = async ({ userUrl }: Shop) => {
   app.deps.pages.drop(userUrl);
   return (await app.app.inject({ url: `/at/${userUrl}` })).body;
 };
-const hasCard = async (of: Shop, on: Shop) => (await page(on)).includes(`/at/${of.userUrl}"`);
+const hasCard = async (of: Shop, on: Shop) => (await page(on)).includes(`/at/${of.userUrl}?via=`);
 const show = (as: Shop, whom: Shop, badge = 'friend_recommendation') =>
   must(app.call('POST', '/api/cross-promotions/single-sided', { userUrl: whom.userUrl, badge }, as));
 const recommendations = async (as: SignedCreator) =>

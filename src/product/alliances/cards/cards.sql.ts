@@ -11,9 +11,13 @@ export const selectShownCards = (db: Db | Trx, creatorId: CreatorId, most: numbe
   selectCards(db, creatorId, most)
     .innerJoin('faces as f', 'f.creatorId', 'p.partnerId')
     .innerJoin('creators as c', 'c.creatorId', 'p.partnerId')
+    // The link of this direction belongs to whom it leads to.
+    .leftJoin('source_links as l', join =>
+      join.onRef('l.creatorId', '=', 'p.partnerId').onRef('l.partnerId', '=', 'p.creatorId'),
+    )
     .where('f.isLive', '=', true)
     .where('c.userUrl', 'is not', null)
-    .select(['c.userUrl', 'f.name', 'f.greeting', 'f.portrait'])
+    .select(['c.userUrl', 'f.name', 'f.greeting', 'f.portrait', 'l.code'])
     .$narrowType<{ userUrl: string }>();
 
 export type FaceChange = { partnerId: CreatorId; afterCreator: CreatorId | null };

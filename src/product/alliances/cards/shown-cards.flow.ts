@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { reading } from '../../../platform/reading.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
+import { viaPath } from '../../sources/via.ts';
 import { badgeText } from '../promotions/badge.ts';
 import { selectShownCards } from './cards.sql.ts';
 import type { ShownCards } from './shown-cards.ts';
@@ -15,9 +16,15 @@ export const readShownCards = (db: Db | Trx, creatorId: CreatorId) =>
     selectShownCards(db, creatorId, mostChosenFrom),
     (rows): ShownCards =>
       Object.fromEntries(
-        rows.map(({ partnerId, badge, customBadge, userUrl, name, greeting, portrait }) => [
+        rows.map(({ partnerId, badge, customBadge, userUrl, name, greeting, portrait, code }) => [
           partnerId,
-          { badge: badgeText({ badge, customBadge }), name, greeting, portrait, path: pagePath(userUrl) },
+          {
+            badge: badgeText({ badge, customBadge }),
+            name,
+            greeting,
+            portrait,
+            path: viaPath(pagePath(userUrl), code),
+          },
         ]),
       ),
   );

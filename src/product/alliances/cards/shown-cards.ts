@@ -8,7 +8,7 @@ export const shownCardSchema = z.object({
   name: z.string(),
   greeting: z.string(),
   portrait: portraitSchema.nullable(),
-  /** The path of their page on the main address. */
+  /** The path of their page on the main address, with the code that tells them who brought a visitor. */
   path: z.string(),
 });
 export type ShownCard = z.infer<typeof shownCardSchema>;

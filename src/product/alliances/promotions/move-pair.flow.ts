@@ -5,7 +5,9 @@ import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import type { EventKind } from '../../../platform/product-events/product-events.ts';
-import { holdCreator } from '../../accounts/creators/creators.flow.ts';
+import { creatorById, holdCreator } from '../../accounts/creators/creators.flow.ts';
+import { partnerLink } from '../../sources/made-links.flow.ts';
+import { faceOf } from '../faces/faces.flow.ts';
 import { keepsCard, movePair, type Pair, type PromotionMove, type PromotionStatus } from './promotion.ts';
 import { lockPair, type Promotion, type Side, storePromotion } from './promotions.sql.ts';
 
@@ -76,14 +78,22 @@ export async function applyMove(
     if (row.shownAt !== null && after.shownAt === null)
       await deps.events.announce(trx, 'alliancesChanged', { creatorId: owner, at: now });
     const isAgreed = status === 'publish_pending' || status === 'single_sided';
-    if (isAgreed && after.shownAt === null)
+    if (isAgreed && after.shownAt === null) {
+      await linkCard(trx, owner, other, now);
       await deps.events.announce(trx, 'cardAgreed', { creatorId: owner, partnerId: other, id: after.id });
+    }
     moved[side] = after;
     if (side === 'mine' || change.isQuiet !== true) changes.push({ row: after, by });
   }
   const kind = eventOf(move, next);
   if (kind !== undefined) for (const { row, by } of changes) await record(trx, kind, row, by, now);
   return accept(moved);
+}
+
+/** The link by which the partner counts what the owner's card brings: it leads to the partner, who has it as a source. */
+async function linkCard(trx: Trx, owner: CreatorId, partnerId: CreatorId, now: Date): Promise<void> {
+  const name = (await faceOf({ db: trx }, owner))?.name || (await creatorById({ db: trx }, owner)).userUrl || 'Vitrine';
+  await partnerLink(trx, partnerId, { partnerId: owner, name: name.slice(0, 100) }, now);
 }
 
 export const statusesOf = ({ mine, theirs }: LockedPair): Pair => ({

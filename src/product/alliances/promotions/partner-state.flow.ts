@@ -32,13 +32,17 @@ export type PublishedCards = { creatorId: CreatorId; partnerIds: readonly Creato
 export async function cardsPublished(deps: MoveDeps, trx: Trx, { creatorId, partnerIds }: PublishedCards) {
   const now = deps.clock.now();
   const isOn = new Set<CreatorId>(partnerIds);
+  const pairs = await pairsOf(trx, creatorId);
+  // Read under the locks: a pair may have ended since the page was rendered.
   const belonging = new Set((await selectCards(trx, creatorId, mostPairs).execute()).map(card => card.partnerId));
-  for (const pair of await pairsOf(trx, creatorId)) {
+  for (const pair of pairs) {
     const { mine } = pair;
     if (mine === undefined) continue;
-    // Paused, or the partner has no page now: the card comes back by itself.
+    // Ended, paused, or the partner has no page now: the last two come back by themselves.
     const isHidden = !belonging.has(pair.partnerId);
-    const shownAt = isOn.has(pair.partnerId) ? (mine.shownAt ?? now) : isHidden ? mine.shownAt : null;
+    if (isHidden && isOn.has(pair.partnerId))
+      await deps.events.announce(trx, 'alliancesChanged', { creatorId, at: now });
+    const shownAt = isHidden ? mine.shownAt : isOn.has(pair.partnerId) ? (mine.shownAt ?? now) : null;
     const isSame = (shownAt === null) === (mine.shownAt === null);
     const row = isSame ? mine : await keptShown(trx, mine, shownAt);
     await follow(deps, trx, { ...pair, mine: row }, isHidden);
