@@ -5,7 +5,7 @@ export function withVia(address: string, code: string): string {
   return url.href;
 }
 
-/** A path of ours with the code of a link in it; as it is without one. */
+/** A path with the code of a link in it; as it is without one. */
 export const viaPath = (path: string, code: string | null): string => (code === null ? path : `${path}?via=${code}`);
 
 /** Whether an address is one of our pages: the creator's, or one where they are booked. `page` is that of the creator. */

@@ -1,0 +1,1 @@
+export { type Brought, countBrought } from './partner-counts.sql.ts';
