@@ -76,7 +76,7 @@ it('who subscribes and books through a card is counted for the partner, by the p
   await book(two, there);
   expect(await sources(two)).toMatchObject([{ channel: 'partner', bookings: 1, subscribers: 1 }]);
   expect(await sources(one)).toEqual([]);
-  // What comes from elsewhere is not the partner's.
+  // Not by the card.
   await subscribe(two, 'bo@example.org', `/at/${two.userUrl}`);
   expect((await sources(two)).find(({ channel }) => channel === 'partner')).toMatchObject({ subscribers: 1 });
 });

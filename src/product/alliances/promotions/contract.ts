@@ -46,6 +46,34 @@ export const readPromotion = operation('GET /api/cross-promotions/:id', {
   answer: promotionList.row,
   refusals: { promotion_not_found: one.refusals.promotion_not_found },
 });
+const broughtSchema = z.object({
+  subscribers: z.int(),
+  bookings: z.int(),
+  lately: z.object({ subscribers: z.int(), bookings: z.int() }),
+  fresh: z.object({ came: z.int(), lost: z.int() }),
+  views: z.int(),
+});
+export const readFairness = operation('GET /api/cross-promotions/:id/fairness', {
+  ...shared,
+  id: 'readFairness',
+  does: 'Read what the pages of a cross promotion brought to each other, and reasons to pause it',
+  params: z.object({ id: z.uuid() }),
+  answer: z.object({
+    toYou: broughtSchema,
+    toThem: broughtSchema,
+    proposals: z.array(
+      z.discriminatedUnion('reason', [
+        z.object({ reason: z.literal('page_gone'), days: z.int() }),
+        z.object({ reason: z.literal('many_left'), came: z.int(), lost: z.int() }),
+        z.object({ reason: z.literal('one_sided'), toYou: z.int(), toThem: z.int() }),
+      ]),
+    ),
+  }),
+  refusals: {
+    promotion_not_found: one.refusals.promotion_not_found,
+    promotion_not_agreed: { status: 409, message: refusals.notAgreed },
+  },
+});
 export const inviteToPromotion = operation('POST /api/cross-promotions', {
   ...shared,
   id: 'inviteToPromotion',

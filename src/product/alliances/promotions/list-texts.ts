@@ -21,6 +21,7 @@ export const texts = {
   paused: 'Paused',
   refusals: {
     notFound: 'This cross promotion no longer exists.',
+    notAgreed: 'Only a cross promotion that both agreed to is counted.',
     moved: 'This cross promotion has changed meanwhile. Look at it again.',
     creatorNotFound: 'There is no page at this address.',
     ownPage: 'This is your own page.',

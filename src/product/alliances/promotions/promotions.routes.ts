@@ -6,6 +6,7 @@ import { serveList } from '../../../platform/operations/serve-list.ts';
 import * as acts from './act.flow.ts';
 import { deleteBlock, findRules, listBlocked, storeRules } from './blocks.sql.ts';
 import * as operations from './contract.ts';
+import { fairnessOf } from './fairness.flow.ts';
 import { type InviteDeps, inviteCreator, showCreator } from './invite.flow.ts';
 import { inviteByEmail } from './invite-by-email.flow.ts';
 import { onePromotion, promotionsOf } from './promotion-list.flow.ts';
@@ -21,6 +22,7 @@ export function promotionRoutes(api: Api, deps: InviteDeps): void {
     const found = await onePromotion(deps, creatorId, params.id);
     return found === undefined ? refuse({ kind: 'promotion_not_found' as const }) : accept(found);
   });
+  serve(api, operations.readFairness, ({ creatorId, params }) => fairnessOf(deps, creatorId, params.id));
   serve(api, operations.inviteToPromotion, ({ creatorId, body: { userUrl, email, ...invitation } }) =>
     email === undefined
       ? inviteCreator(deps, creatorId, userUrl ?? '', invitation)

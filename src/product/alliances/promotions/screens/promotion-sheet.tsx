@@ -18,6 +18,7 @@ import { readPromotion } from '../contract.ts';
 import { promotionLimits } from '../promotion-limits.ts';
 import type { PromotionRow } from '../promotion-list.ts';
 import { BadgeFields } from './badge-fields.tsx';
+import { FairnessCounts } from './fairness-counts.tsx';
 import { texts } from './texts.ts';
 import { usePromotion } from './use-promotion.ts';
 
@@ -47,6 +48,7 @@ export function PromotionSheet({ promotionId, onClose, onReport }: Props) {
       ) : (
         <Stack gap={24}>
           <State promotion={promotion} />
+          {agreed.has(promotion.status) && <FairnessCounts promotion={promotion} />}
           <Details promotion={promotion} />
           {promotion.status === 'incoming_invite_pending' && <Answer key={promotion.id} promotion={promotion} />}
           {badgeChangeable.has(promotion.status) && <BadgeForm key={promotion.id} promotion={promotion} />}
@@ -57,6 +59,7 @@ export function PromotionSheet({ promotionId, onClose, onReport }: Props) {
   );
 }
 
+const agreed = new Set(['publish_pending', 'active']);
 const badgeChangeable = new Set(['single_sided', 'publish_pending', 'active']);
 
 /** What the status means, and who has to do something. */

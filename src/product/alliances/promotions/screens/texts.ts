@@ -74,6 +74,28 @@ export const texts = {
     creator: 'You paused it. Neither page shows the card.',
     partner: 'They paused it. Neither page shows the card.',
   },
+  fairness: {
+    title: 'What the pages brought',
+    what: 'the numbers',
+    none: 'No numbers.',
+    toYou: 'To you',
+    toThem: 'To them',
+    subscribers: 'Subscribers kept 14 days',
+    bookings: 'People who booked',
+    views: 'Views by the card',
+    meaning: 'You both read these numbers. Each person counts once; cancelled bookings do not count.',
+    pause: 'Pause it',
+    proposals: {
+      page_gone: ({ days }: { days: number }) =>
+        days === 0
+          ? 'Their page is offline since today, and your card with it.'
+          : `Their page is offline for ${days === 1 ? '1 day' : `${days} days`}, and your card with it.`,
+      many_left: ({ came, lost }: { came: number; lost: number }) =>
+        `Of ${came} subscribers their page brought in 30 days, ${lost} unsubscribed or bounced.`,
+      one_sided: ({ toYou, toThem }: { toYou: number; toThem: number }) =>
+        `In 90 days your page brought them ${toThem} subscribers and bookings; theirs brought you ${toYou}.`,
+    },
+  },
   noPage: 'Their page is not published now, so your page leaves their card out.',
   dialog: {
     title: 'Invite a creator',

@@ -10,7 +10,7 @@ type Which = Pick<PromotionRow, 'id'>;
 
 /** What a creator does with a cross promotion, from the list and from the sheet. */
 export function usePromotion() {
-  const renews = [promotionList.page, operations.readPromotion];
+  const renews = [promotionList.page, operations.readPromotion, operations.readFairness];
   const renewAll = useRenewal(...renews);
   const done = (text: string, onUndo?: () => void) => showToast({ text, ...(onUndo !== undefined && { onUndo }) });
   const acting = { renews, onError: (problem: Error) => showToast({ text: problem.message, tone: 'problem' }) };
