@@ -228,7 +228,11 @@ it('a job that gave up is seen with its reason, run again or dismissed', async (
     props: { firstName: 'Maya', from: 'pro', to: 'free', url: 'https://vitrine.example' },
   });
   await enqueue(db, 'mark-plan', { creatorId: 'no id' });
-  await db.updateTable('outbox').set({ failedAt: new Date(), tries: 4, lastError: 'mailbox full' }).execute();
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: new Date(), tries: 4, lastError: 'mailbox full' })
+    .where('task', 'in', ['send-mail', 'mark-plan'])
+    .execute();
   await db.updateTable('mails').set({ state: 'failed', unanswered: 2 }).execute();
   const found = (await as('GET', 'jobs')).body as { jobs: { id: number; task: string }[] };
   const mail = found.jobs.find(({ task }) => task === 'send-mail');

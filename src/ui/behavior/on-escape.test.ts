@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { expect, it } from 'vitest';
-import { onEscape } from './on-escape.ts';
+import { onEscape } from './on-escape.browser.ts';
 
 it.each([
   ['closes and is not heard around', {}, true],

@@ -1,6 +1,6 @@
 import './form-layout.css';
 import type { ComponentProps, ReactNode } from 'react';
-import { onEscape } from '../behavior/on-escape.ts';
+import { onEscape } from '../behavior/on-escape.browser.ts';
 import type { Elements } from '../display/stack.tsx';
 
 type FormProps = ComponentProps<'form'> & {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onEscape } from '../behavior/on-escape.ts';
+import { onEscape } from '../behavior/on-escape.browser.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Field } from './field.tsx';
 import './search-field.css';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
-import { isClosedSql, isLiveSql } from './standing.sql.ts';
+import { isClosedSql, isLiveSql } from './account-state.sql.ts';
 
 /** Since when a creator's page is offline or their account closed; null while visitors reach it. */
 export async function pageGoneSince(db: Db, creatorId: CreatorId): Promise<Date | null> {

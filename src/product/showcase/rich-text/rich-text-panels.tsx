@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { safeUrl } from '../../../base/safe-url.ts';
-import { onEscape } from '../../../ui/behavior/on-escape.ts';
+import { onEscape } from '../../../ui/behavior/on-escape.browser.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Row } from '../../../ui/display/stack.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
