@@ -105,7 +105,7 @@ export const screens: readonly Screen[] = [
     title: texts.routes.allPeopleHeading,
     name: texts.routes.allPeople,
     group: texts.routes.people,
-    icon: 'users',
+    icon: 'user',
     load: async () => (await import('../../product/people/screens/people-screen.tsx')).PeopleScreen,
   },
   {
@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
     title: texts.routes.exchangeNetworkHeading,
     name: texts.routes.exchangeNetwork,
     group: texts.routes.grow,
-    icon: 'users',
+    icon: 'compass',
     load: async () => (await import('../../product/alliances/directory/screens/exchange-screen.tsx')).ExchangeScreen,
   },
   {

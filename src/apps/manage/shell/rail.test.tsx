@@ -12,3 +12,8 @@ it('the rail leads to availability by itself, and settings lead there too', () =
   const Form = part?.Form ?? (() => null);
   expect(signedInMarkup(<Form />)).toContain('href="/manage/availability"');
 });
+
+it('no two screens of the rail have the same icon, which is all that a narrow rail shows', () => {
+  const icons = screens.map(({ icon }) => icon);
+  expect(icons.filter((icon, i) => icons.indexOf(icon) !== i)).toEqual([]);
+});
