@@ -46,6 +46,15 @@ test.each(people)('%s signs in with what the guide prints', async (_, { email, p
   expect((await app.call('POST', '/api/auth/session', { email, password })).status).toBeLessThan(300);
 });
 
+test.each(people)('%s may join the exchange network', async handle => {
+  const { rows } = await sql<{ id: string }>`select creator_id as id from creators where user_url = ${handle}`.execute(
+    app.deps.db,
+  );
+  const cookie = `vitrine_session=${await openSession(app.deps, rows[0]?.id ?? '', 'test')}`;
+  const entry = await app.app.inject({ url: '/api/exchange-entry', headers: { cookie } });
+  expect(entry.json()).toMatchObject({ isJoined: false, ineligible: null });
+});
+
 test.each(people)('%s is viewed, and sees what is clicked where the plan says so', async (handle, { plan }) => {
   const { rows } = await sql<{ id: string }>`select creator_id as id from creators where user_url = ${handle}`.execute(
     app.deps.db,

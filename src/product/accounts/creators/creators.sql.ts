@@ -41,10 +41,17 @@ declare module '../../../platform/database.ts' {
 export async function insertCreator(
   trx: Trx,
   creatorId: CreatorId,
-  { zone, currency, style }: { zone: string; currency: Currency; style: string | null },
+  {
+    zone,
+    currency,
+    style,
+    since,
+  }: { zone: string; currency: Currency; style: string | null; since?: Date | undefined },
 ): Promise<void> {
-  await sql`insert into creators (creator_id, zone, currency, start_style)
-    values (${creatorId}, ${zone}, ${currency}, ${style}) on conflict do nothing`.execute(trx);
+  await sql`insert into creators (creator_id, zone, currency, start_style, created_at)
+    values (${creatorId}, ${zone}, ${currency}, ${style}, coalesce(${since ?? null}, now())) on conflict do nothing`.execute(
+    trx,
+  );
 }
 
 /** The plan whose limits apply: a whitelisted creator has none. */

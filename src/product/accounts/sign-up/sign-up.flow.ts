@@ -143,14 +143,14 @@ export async function createTenant(
   deps: Pick<Deps, 'clock' | 'events'>,
   trx: Trx,
   user: NewUser,
-  given: { zone: string | null; style: string | null },
+  given: { zone: string | null; style: string | null; since?: Date | undefined },
 ): Promise<boolean> {
   if (!(await insertUser(trx, user, deps.clock.now()))) return false;
   const creatorId = creatorIdOf(user.id);
-  const { style } = given;
+  const { style, since } = given;
   const zone = given.zone ?? 'UTC';
   // Proposed: changed in onboarding and settings until the first sale.
-  await insertCreator(trx, creatorId, { zone, currency: currencyIn(zone), style });
+  await insertCreator(trx, creatorId, { zone, currency: currencyIn(zone), style, since });
   await recordEvent(trx, deps.clock.now(), { creatorId, kind: 'profile.signUp', payload: { zone } });
   const { firstName, lastName } = user;
   await deps.events.announce(trx, 'creatorJoined', { creatorId, firstName, lastName, zone, style });
@@ -158,16 +158,20 @@ export async function createTenant(
 }
 
 /**
- * Creates an account without a code, for the demo and tests. Returns the new creator's id; throws when the address
- * is taken.
+ * Creates an account without a code, for the demo and tests, as old as if it was created at `since`. Returns the new
+ * creator's id; throws when the address is taken.
  */
-export async function createVerifiedAccount(deps: Deps, given: SignUp & { zone: string }): Promise<CreatorId> {
-  const { email, firstName, lastName, password } = given;
+export async function createVerifiedAccount(
+  deps: Deps,
+  given: SignUp & { zone: string; since?: Date },
+): Promise<CreatorId> {
+  const { email, firstName, lastName, password, since } = given;
   const user = { id: randomUUID(), email, firstName, lastName, passwordHash: await hashPassword(password) };
   await deps.db.transaction().execute(async trx => {
     const isNew = await createTenant(deps, trx, user, {
       zone: zoneNamed(given.zone) ?? given.zone,
       style: given.style ?? null,
+      since,
     });
     if (!isNew) throw new Error(`${email} already has an account`);
   });
