@@ -7,6 +7,9 @@ import {
   type PromotionStatus,
   promotionMoves,
   promotionStatuses,
+  promotionTabs,
+  tabOf,
+  tabStatuses,
 } from './promotion.ts';
 
 type Side = PromotionStatus | null;
@@ -134,4 +137,9 @@ it.each([
   ['declined', 'outgoing_invite_ineligible', true],
 ] as const)('%s beside %s: %s', (mine, theirs, expected) => {
   expect(agree({ mine, theirs })).toBe(expected);
+});
+
+it('every status is in one tab', () => {
+  expect(promotionTabs.flatMap(tab => tabStatuses[tab]).toSorted()).toEqual([...promotionStatuses].toSorted());
+  for (const tab of promotionTabs) for (const status of tabStatuses[tab]) expect(tabOf(status)).toBe(tab);
 });

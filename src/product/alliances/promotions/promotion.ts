@@ -140,3 +140,7 @@ export const tabStatuses: Readonly<Record<PromotionTab, readonly PromotionStatus
   active: ['single_sided', 'publish_pending', 'active'],
   ended: ['declined', 'deleted'],
 };
+
+/** The tab that shows a status. */
+export const tabOf = (status: PromotionStatus): PromotionTab =>
+  promotionTabs.find(tab => tabStatuses[tab].includes(status)) ?? 'ended';

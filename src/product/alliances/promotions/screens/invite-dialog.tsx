@@ -12,6 +12,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 import type { Recommendation } from '../badge.ts';
 import { inviteToPromotion } from '../contract.ts';
 import { invitedIn } from '../invited.ts';
+import type { PromotionStatus } from '../promotion.ts';
 import { promotionLimits } from '../promotion-limits.ts';
 import { promotionList } from '../promotion-list.ts';
 import { BadgeFields } from './badge-fields.tsx';
@@ -24,16 +25,18 @@ const toasts: Readonly<Record<string, string>> = {
   publish_pending: texts.toasts.accepted,
 };
 
+type Props = { onClose: () => void; onInvited: (status: PromotionStatus) => void };
+
 /** Invites a creator by the address of their page, or anybody by email. */
-export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function InviteDialog({ isOpen, ...props }: { isOpen: boolean } & Props) {
   return (
-    <Dialog open={isOpen} onClose={onClose} title={words.title}>
-      <InviteForm onClose={onClose} />
+    <Dialog open={isOpen} onClose={props.onClose} title={words.title}>
+      <InviteForm {...props} />
     </Dialog>
   );
 }
 
-function InviteForm({ onClose }: { onClose: () => void }) {
+function InviteForm({ onClose, onInvited }: Props) {
   const [whom, setWhom] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [badge, setBadge] = useState<Recommendation>({ badge: 'friend_recommendation', customBadge: '' });
@@ -43,6 +46,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     onSuccess: ({ status }) => {
       showToast({ text: toasts[status] ?? texts.toasts.invited });
       onClose();
+      onInvited(status);
     },
   });
   const { error } = inviting;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
@@ -7,16 +7,14 @@ import { Awaited } from '../../../../ui/display/awaited.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { Fact, Facts } from '../../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../../ui/display/stack.tsx';
-import { Field } from '../../../../ui/fields/field.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { pagePath } from '../../../accounts/creators/page-path.ts';
 import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../../calendar/format-time.ts';
 import { badgeText, isBadge, type Recommendation } from '../badge.ts';
 import { readPromotion } from '../contract.ts';
-import { promotionLimits } from '../promotion-limits.ts';
 import type { PromotionRow } from '../promotion-list.ts';
+import { AnswerButtons, AnswerFields, type Answering, useAnswering } from './answer-invitation.tsx';
 import { BadgeFields } from './badge-fields.tsx';
 import { FairnessCounts } from './fairness-counts.tsx';
 import { texts } from './texts.ts';
@@ -36,12 +34,13 @@ export function PromotionSheet({ promotionId, onClose, onReport }: Props) {
     enabled: promotionId !== undefined,
   });
   const promotion = promotionId === undefined ? undefined : query.data;
+  const answering = useAnswering(promotion);
   return (
     <Sheet
       open={promotionId !== undefined}
       onClose={onClose}
       title={promotion === undefined ? words.one : nameIn(promotion)}
-      foot={promotion === undefined ? undefined : <Actions promotion={promotion} />}
+      foot={promotion === undefined ? undefined : footOf(promotion, answering)}
     >
       {promotion === undefined ? (
         <Awaited what={words.what} lines={6} none={words.gone} query={query} />
@@ -50,7 +49,7 @@ export function PromotionSheet({ promotionId, onClose, onReport }: Props) {
           <State promotion={promotion} />
           {agreed.has(promotion.status) && <FairnessCounts promotion={promotion} />}
           <Details promotion={promotion} />
-          {promotion.status === 'incoming_invite_pending' && <Answer key={promotion.id} promotion={promotion} />}
+          {promotion.status === 'incoming_invite_pending' && <AnswerFields {...answering} />}
           {badgeChangeable.has(promotion.status) && <BadgeForm key={promotion.id} promotion={promotion} />}
           {promotion.partnerId !== null && <Away promotion={promotion} onReport={onReport} />}
         </Stack>
@@ -88,7 +87,7 @@ function State({ promotion }: { promotion: PromotionRow }) {
 }
 
 const PublishLink = () => (
-  <ButtonLink size="small" to="/manage/pages/1">
+  <ButtonLink size="small" to="/manage/pages/1?panel=publish">
     {words.publish}
   </ButtonLink>
 );
@@ -105,7 +104,9 @@ function Details({ promotion }: { promotion: PromotionRow }) {
           </a>
         </Fact>
       )}
-      {status !== 'incoming_invite_pending' && <Fact name={words.yourBadge}>{badgeText(promotion)}</Fact>}
+      {!badgeChangeable.has(status) && status !== 'incoming_invite_pending' && (
+        <Fact name={words.yourBadge}>{badgeText(promotion)}</Fact>
+      )}
       {theirBadge !== '' && status !== 'outgoing_invite_pending' && <Fact name={words.theirBadge}>{theirBadge}</Fact>}
       {theirNote !== '' && <Fact name={words.theirNote}>{theirNote}</Fact>}
       {note !== '' && <Fact name={words.yourNote}>{note}</Fact>}
@@ -117,33 +118,6 @@ function Details({ promotion }: { promotion: PromotionRow }) {
       )}
       {reason !== '' && <Fact name={words.reason}>{reason}</Fact>}
     </Facts>
-  );
-}
-
-/** Accepts with a badge, or declines with a reason. */
-function Answer({ promotion }: { promotion: PromotionRow }) {
-  const { accept, decline, isBusy } = usePromotion();
-  const [badge, setBadge] = useState<Recommendation>({ badge: promotion.badge, customBadge: promotion.customBadge });
-  const [reason, setReason] = useState('');
-  return (
-    <Stack gap={16}>
-      <BadgeFields label={words.yourBadge} value={badge} onChange={setBadge} />
-      <Field
-        label={words.reasonForDecline}
-        hint={words.reasonHint}
-        limit={promotionLimits.reason}
-        value={reason}
-        optional
-      >
-        <TextArea rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </Field>
-      <Row>
-        <Button kind="primary" icon="check" loading={isBusy} onClick={() => accept(promotion, badge)}>
-          {words.accept}
-        </Button>
-        <Button onClick={() => decline(promotion, reason)}>{words.decline}</Button>
-      </Row>
-    </Stack>
   );
 }
 
@@ -188,10 +162,30 @@ const removable: Readonly<Record<string, string>> = {
   non_vitrine_invite_pending: words.takeBack,
 };
 
-function Actions({ promotion }: { promotion: PromotionRow }) {
-  const { remove, restore, pause, showAlone } = usePromotion();
+/** Undefined when nothing can be done: a bar without buttons would only take room. */
+function footOf(promotion: PromotionRow, answering: Answering): ReactNode {
   const { status, isRestorable, pausedBy, userUrl } = promotion;
-  const removal = removable[status];
+  if (status === 'incoming_invite_pending') return <AnswerButtons promotion={promotion} {...answering} />;
+  const actions = {
+    removal: removable[status],
+    mayPause: badgeChangeable.has(status) && pausedBy !== 'partner',
+    mayShowAlone: status === 'deleted' && !isRestorable && userUrl !== '',
+    mayRestore: isRestorable,
+  };
+  return Object.values(actions).some(Boolean) ? <Actions promotion={promotion} {...actions} /> : undefined;
+}
+
+type ActionsProps = {
+  promotion: PromotionRow;
+  removal: string | undefined;
+  mayPause: boolean;
+  mayShowAlone: boolean;
+  mayRestore: boolean;
+};
+
+function Actions({ promotion, removal, mayPause, mayShowAlone, mayRestore }: ActionsProps) {
+  const { remove, restore, pause, showAlone } = usePromotion();
+  const { pausedBy } = promotion;
   return (
     <>
       {removal !== undefined && (
@@ -199,15 +193,13 @@ function Actions({ promotion }: { promotion: PromotionRow }) {
           {removal}
         </Button>
       )}
-      {badgeChangeable.has(status) && pausedBy !== 'partner' && (
+      {mayPause && (
         <Button onClick={() => pause(promotion, pausedBy === null)}>
           {pausedBy === null ? words.pause : words.resume}
         </Button>
       )}
-      {status === 'deleted' && !isRestorable && userUrl !== '' && (
-        <Button onClick={() => showAlone(promotion)}>{words.showAlone}</Button>
-      )}
-      {isRestorable && (
+      {mayShowAlone && <Button onClick={() => showAlone(promotion)}>{words.showAlone}</Button>}
+      {mayRestore && (
         <Button kind="primary" icon="undo" onClick={() => restore(promotion)}>
           {words.restore}
         </Button>

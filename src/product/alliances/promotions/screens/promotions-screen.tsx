@@ -17,7 +17,7 @@ import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { badgeText } from '../badge.ts';
 import { wakeInvitations } from '../contract.ts';
 import { texts as listTexts } from '../list-texts.ts';
-import { type PromotionStatus, type PromotionTab, promotionTabs } from '../promotion.ts';
+import { type PromotionStatus, type PromotionTab, promotionTabs, tabOf } from '../promotion.ts';
 import { type PromotionRow, promotionList } from '../promotion-list.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { nameIn, PromotionSheet } from './promotion-sheet.tsx';
@@ -83,7 +83,7 @@ export function PromotionsScreen() {
         label={texts.tabsLabel}
         tabs={promotionTabs.map(id => ({ id, label: texts.tabs[id], count: data?.counts[id] }))}
         value={tab}
-        onChange={next => at.change({ tab: next === 'active' ? '' : next })}
+        onChange={next => at.change({ tab: shownTab(next) })}
       />
       <ListFilter at={at} search={{ label: texts.search, hint: texts.searchHint }} />
       <ListTable
@@ -130,13 +130,19 @@ export function PromotionsScreen() {
         cardsBelow={640}
       />
       <PromotionSheet promotionId={promotionId} onClose={at.closeDetail} onReport={setReporting} />
-      <InviteDialog isOpen={open === 'invite'} onClose={close} />
+      <InviteDialog
+        isOpen={open === 'invite'}
+        onClose={close}
+        onInvited={status => at.change({ tab: shownTab(tabOf(status)), q: '' })}
+      />
       <RulesDialog isOpen={open === 'rules'} onClose={close} />
       <ReportDialog promotion={reporting} onClose={() => setReporting(undefined)} />
     </ListPage>
   );
 }
 
+/** As the address names a tab: the first one shown has no name. */
+const shownTab = (tab: PromotionTab) => (tab === 'active' ? '' : tab);
 const pick = (q: string | undefined) => (q === undefined ? {} : { q });
 
 /** Opened from an emailed invitation: it becomes one to this account. */

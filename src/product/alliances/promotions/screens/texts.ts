@@ -38,7 +38,7 @@ export const texts = {
     reason: 'Reason',
     accept: 'Accept',
     decline: 'Decline',
-    reasonForDecline: 'Reason',
+    reasonForDecline: 'Reason to decline',
     reasonHint: 'The creator reads it.',
     pause: 'Pause',
     resume: 'Resume',
@@ -60,7 +60,7 @@ export const texts = {
       'The invitation is sent by itself once your page and theirs are published and your account is 7 days old.',
     active: (name: string) => `Your page shows ${name}, and theirs shows you.`,
     declined: (name: string) =>
-      `The invitation between you and ${name} was declined. Who was refused may invite again after 30 days.`,
+      `The invitation between you and ${name} was declined. The creator who invited may invite again after 30 days.`,
     deleted: () => 'Neither page shows the other’s card.',
     non_vitrine_invite_pending: () =>
       'The email was sent once. The invitation waits until this person signs up or opens it.',
