@@ -15,7 +15,7 @@ export function LinkParts({ id, name, address }: { id: string; name: string; add
     <Stack gap={12}>
       <p className="v-soft">{words.copyHint}</p>
       <AddressBox address={address} shown={address.replace(/^https?:\/\//, '')} />
-      <Row gap={16}>
+      <Row gap={16} wrap>
         <QrCode src={file('svg')} size={120} alt={words.qrOf(name)} />
         <ButtonLink size="small" icon="download" href={file('svg')} download="link-qr.svg">
           {words.svg}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
-import { Stack } from '../../../ui/display/stack.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -30,7 +29,7 @@ export function NewLinkSheet({ onClose }: { onClose: () => void }) {
     making.reset();
     setDraft(before => ({ ...before, ...part }));
   };
-  const make = () => making.mutate({ params: { id }, body: draft });
+  const form = useId();
   const isMade = data !== undefined;
   return (
     <Sheet
@@ -46,7 +45,7 @@ export function NewLinkSheet({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Button onClick={onClose}>{words.cancel}</Button>
-            <Button kind="primary" loading={making.isPending} onClick={make}>
+            <Button kind="primary" type="submit" form={form} loading={making.isPending}>
               {words.make}
             </Button>
           </>
@@ -56,7 +55,15 @@ export function NewLinkSheet({ onClose }: { onClose: () => void }) {
       {isMade ? (
         <LinkParts id={data.id} name={draft.name} address={data.address} />
       ) : (
-        <Stack gap={24}>
+        <form
+          id={form}
+          className="v-form"
+          noValidate
+          onSubmit={event => {
+            event.preventDefault();
+            making.mutate({ params: { id }, body: draft });
+          }}
+        >
           {error !== null && Object.keys(problems).length === 0 && <ProblemBanner>{error.message}</ProblemBanner>}
           <Field label={words.name} hint={words.nameHint} error={problems.name} required>
             <TextInput value={draft.name} maxLength={100} onChange={({ target }) => change({ name: target.value })} />
@@ -84,7 +91,7 @@ export function NewLinkSheet({ onClose }: { onClose: () => void }) {
             checked={draft.isPrinted}
             onChange={({ target }) => change({ isPrinted: target.checked })}
           />
-        </Stack>
+        </form>
       )}
     </Sheet>
   );

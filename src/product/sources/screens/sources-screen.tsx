@@ -3,6 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Chip } from '../../../ui/display/chip.tsx';
 import { EmptyState, NothingFound } from '../../../ui/display/empty-state.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { CutLink } from '../../../ui/lists/list-cells.tsx';
@@ -95,7 +96,7 @@ export function SourcesScreen() {
         rowName={({ name }) => texts.rowName(name)}
         cardsBelow={640}
         foot={({ sums }) => (
-          <>
+          <Row gap={16}>
             <Counts
               counts={[
                 [sums.views, texts.sums.views],
@@ -103,7 +104,7 @@ export function SourcesScreen() {
               ]}
             />
             <span>{moneyText(sums.money)}</span>
-          </>
+          </Row>
         )}
       />
       {linkId === 'new' ? (
