@@ -41,10 +41,10 @@ export async function hasUsers(db: Db): Promise<boolean> {
 export type NewUser = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
 /** Inserts unless the address is taken; returns whether it did. The address must be proved before. */
-export async function insertUser(trx: Trx, user: NewUser, now: Date): Promise<boolean> {
+export async function insertUser(trx: Trx, user: NewUser, now: Date, since?: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into users (id, email, first_name, last_name, password_hash, email_verified_at)
-    values (${user.id}, ${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${now})
+    insert into users (id, email, first_name, last_name, password_hash, email_verified_at, created_at)
+    values (${user.id}, ${user.email}, ${user.firstName}, ${user.lastName}, ${user.passwordHash}, ${now}, coalesce(${since ?? null}, now()))
     on conflict (email) do nothing returning id`.execute(trx);
   return rows.length === 1;
 }

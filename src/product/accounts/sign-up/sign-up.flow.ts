@@ -145,9 +145,9 @@ export async function createTenant(
   user: NewUser,
   given: { zone: string | null; style: string | null; since?: Date | undefined },
 ): Promise<boolean> {
-  if (!(await insertUser(trx, user, deps.clock.now()))) return false;
-  const creatorId = creatorIdOf(user.id);
   const { style, since } = given;
+  if (!(await insertUser(trx, user, deps.clock.now(), since))) return false;
+  const creatorId = creatorIdOf(user.id);
   const zone = given.zone ?? 'UTC';
   // Proposed: changed in onboarding and settings until the first sale.
   await insertCreator(trx, creatorId, { zone, currency: currencyIn(zone), style, since });
