@@ -40,6 +40,10 @@ test.each(people)('%s has a page under their name, with every picture', async (h
   for (const url of pictures) expect((await app.call('GET', url)).status).toBe(200);
 });
 
+test('Maya’s page shows reviews by people who booked, on whatever day the demo starts', async () => {
+  expect((await app.call('GET', '/at/maya')).text.match(/class="verified"/g)).toHaveLength(5);
+});
+
 test.each(people)('%s signs in with what the guide prints', async (_, { email, password }) => {
   const guide = demoGuide('http://localhost:4310', true);
   expect(guide).toContain(`${email}  ·  ${password}`);

@@ -81,7 +81,7 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
   'a review is an event': `
     select r.id from reviews r where not ${hasEvent('review.received', 'r', {
       where: "e.payload->>'bookingId' = r.booking_id::text",
-    })}`,
+    })} and not ${isMovedHere('r')}`,
   'an answer of a lead is an event': `
     select a.id from lead_entries a where a.kind = 'answer' and not ${hasEvent('lead.answered', 'a', {
       id: 'lead_id',
