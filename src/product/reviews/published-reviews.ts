@@ -26,7 +26,7 @@ export const publishedReviewsSchema = z.object({
   /** With one decimal; null while there are too few. */
   average: z.number().nullable(),
   /** The same of each offer that has enough. */
-  ofOffers: z.record(z.string(), z.object({ shown: z.number(), hidden: z.number(), average: z.number() })).default({}),
+  ofOffers: z.record(z.string(), z.object({ shown: z.number(), hidden: z.number(), average: z.number() })),
 });
 export type PublishedReviews = z.infer<typeof publishedReviewsSchema>;
 export type PublishedReview = PublishedReviews['reviews'][number];

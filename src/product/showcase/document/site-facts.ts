@@ -23,7 +23,7 @@ export const siteSchema = z.object({
   schedules: z.array(pageScheduleSchema).default([]),
   reviews: publishedReviewsSchema,
   likes: shownLikesSchema,
-  cards: shownCardsSchema.default({}),
+  cards: shownCardsSchema,
   /** The creator's own host while it works; addresses then use it. */
   ownHost: z.string().optional(),
   bookUrl: z.string().optional(),
