@@ -141,6 +141,5 @@ export const tabStatuses: Readonly<Record<PromotionTab, readonly PromotionStatus
   ended: ['declined', 'deleted'],
 };
 
-/** The tab that shows a status. */
 export const tabOf = (status: PromotionStatus): PromotionTab =>
   promotionTabs.find(tab => tabStatuses[tab].includes(status)) ?? 'ended';
