@@ -62,11 +62,11 @@ it('an email that a form of the page kept is in every other form, until the visi
     .getByRole('button', { name: /^\d{1,2}:\d\d/ })
     .first()
     .click();
-  const typed = page.getByRole('dialog').getByLabel('Email');
+  const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Email', exact: true });
   await typed.waitFor();
-  expect(await typed.inputValue()).toBe(email);
+  await expect.poll(() => typed.inputValue()).toBe(email);
   await typed.fill('');
-  expect((await kept(page)).visitor_email).toBeUndefined();
+  await expect.poll(async () => (await kept(page)).visitor_email).toBeUndefined();
 
   await page.goto(`/at/${shop.userUrl}/subscribe`);
   await page.waitForLoadState('networkidle');
