@@ -11,7 +11,7 @@ const visitEventsSchema = z.strictObject({
   view: z.boolean(),
   cards: z.array(z.string().regex(/^[\w-]{1,6}$/)).max(60),
   /** The page before. */
-  from: z.string().max(4096).default(''),
+  from: tokenField(4096).default(''),
 });
 export type VisitEvents = z.output<typeof visitEventsSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nothing, operation } from '../../base/operations/operation.ts';
-import { identifierField, textField } from '../../base/text-field.ts';
+import { identifierField, textField, tokenField } from '../../base/text-field.ts';
 import { texts } from './list-texts.ts';
 
 const shared = { tag: 'sources', who: 'creator' } as const;
@@ -29,7 +29,7 @@ export const readTargets = operation('GET /api/source-links/targets', {
 });
 const shareLinkSchema = z.strictObject({
   name: textField(100, texts.nameMissing),
-  target: z.string().max(200).default(''),
+  target: tokenField(200).default(''),
   coupon: identifierField(100).default(''),
   /** It is printed as a QR code. */
   isPrinted: z.boolean().default(false),
