@@ -51,7 +51,7 @@ const longAgo = ({ clock }: DemoContext): Date => new Date(clock.now().getTime()
 /** The files say nothing else, and publishing a draft does not change it. */
 const draftRev = 0;
 
-/** Without the test gateway nobody took what was paid by card, and it goes back by hand. */
+/** Without the test gateway no provider holds card payments, and refunds are made by hand. */
 function importFile(context: DemoContext, person: DemoPerson, creatorId: CreatorId): Promise<void> {
   const { sandboxPayments: heldHere, publicUrl } = context.config;
   const deps = { ...context, decodeQueue: createDecodeQueue() };

@@ -9,7 +9,7 @@ const perHour = 60;
 const mostWords = 20_000;
 
 /**
- * Sends a creator what somebody wrote to them: the words, with their sender to answer to. Under one `id` once. False when
+ * Sends a creator an email that came for them: the words, with their sender to answer to. Under one `id` once. False when
  * there were too many within an hour.
  */
 export async function forwardMail(

@@ -34,7 +34,7 @@ export const texts = {
   fields: { city: 'Enter a city, or choose “Online”', badges: 'Choose at least one badge' },
 } as const;
 
-/** Where somebody works, in words. */
+/** The place where a creator works, in words. */
 export function placeText({ city, isOnline }: { city: string; isOnline: boolean }): string {
   if (city === '') return texts.online;
   return isOnline ? texts.cityAndOnline(city) : city;

@@ -12,7 +12,7 @@ import { findPromotion, lockInvitation, type Promotion, storePromotion } from '.
 export type ActRefusal = MoveRefusal | { kind: 'promotion_not_found' };
 type Done = Promise<Result<Promotion, ActRefusal>>;
 type Work = (trx: Trx, pair: LockedPair) => Done;
-/** What is done with an invitation to somebody who is not on Vitrine. */
+/** Acts on an invitation of a person who is not on Vitrine. */
 type Alone = (trx: Trx, invitation: Promotion) => Done;
 
 const moved: ActRefusal = { kind: 'promotion_moved' };

@@ -94,7 +94,7 @@ export async function partnerLeft(deps: MoveDeps, trx: Trx, creatorId: CreatorId
   }
 }
 
-/** Pages that have this creator's card are rendered again at once: later nobody knows which they were. */
+/** Pages that have this creator's card are rendered again at once: later no row names them. */
 async function renewShowing(deps: MoveDeps, trx: Trx, creatorId: CreatorId): Promise<void> {
   for (const showing of await listShowing(trx, creatorId))
     await deps.events.announce(trx, 'alliancesChanged', { creatorId: showing, at: deps.clock.now() });

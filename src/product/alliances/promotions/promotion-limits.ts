@@ -22,7 +22,7 @@ export type ReportReason = (typeof reportReasons)[number];
 
 const dayMs = 86_400_000;
 
-/** A creator as somebody who invites or is invited. */
+/** A creator who invites or is invited. */
 export type AccountState = {
   createdAt: Date;
   isLive: boolean;

@@ -17,7 +17,7 @@ export type IncomingMail = {
   readonly ownWords: string;
   /** The names of its attachments, which are not kept. */
   readonly files: readonly string[];
-  /** The mail server that received it found that its sender is somebody else (RFC 8601). */
+  /** The mail server that received it found that its sender is forged (RFC 8601). */
   readonly isForged: boolean;
 };
 

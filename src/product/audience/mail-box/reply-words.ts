@@ -37,7 +37,7 @@ function isHead(lines: readonly string[], at: number): boolean {
   return fields.filter(line => headField.test(line)).length >= 3 && fields.some(line => line.includes('@'));
 }
 
-/** Where the quoted lines at the end begin; -1 without any. Those between somebody's own words stay. */
+/** Where the quoted lines at the end begin; -1 without any. Those between a person's own words stay. */
 function endingQuote(lines: readonly string[]): number {
   let from = lines.length;
   while (from > 0 && (isQuoted(lines[from - 1] ?? '') || isBlank(lines[from - 1] ?? ''))) from--;
