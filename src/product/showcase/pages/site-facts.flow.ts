@@ -15,7 +15,7 @@ import { readPublishedReviews } from '../../reviews/published-reviews.flow.ts';
 import type { PublishedReviews } from '../../reviews/published-reviews.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { inReadLanguage } from '../document/default-words.ts';
-import { waysFrom, wearing, withReachablePages, withShownCards, withShownReviews } from '../document/extra-page.ts';
+import { waysFrom, wearing, withReachablePages, withShownItems } from '../document/extra-page.ts';
 import {
   defaultPageId,
   type LeastPart,
@@ -119,7 +119,7 @@ export async function readyToRender(
 ): Promise<Printable> {
   const site = known ?? (await siteOf(db, creatorId, host.userUrl, stored.pageId));
   const showcase = isExtra(stored.pageId) ? await showcaseOf(db, creatorId) : stored;
-  const shown = withShownCards(withShownReviews(stored, site.reviews), site.cards);
+  const shown = withShownItems(stored, site);
   const styled = withReachablePages(wearing(shown, showcase), site.pages);
   const document = inLanguage(host.language, () => inReadLanguage(styled));
   const facts = await pageFacts(db, creatorId, host, document);

@@ -11,7 +11,7 @@ import {
 } from '../../block-kinds/kinds.ts';
 import type { Appearance } from '../../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
-import { withReachablePages, withShownReviews } from '../../document/extra-page.ts';
+import { withReachablePages, withShownItems } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../../document/page-document.ts';
 import { type FieldMessages, messagesOf } from '../../document/showcase.ts';
 import type { Draft, EditorItem } from '../../pages/contract.ts';
@@ -183,7 +183,7 @@ export function documentOf(state: DraftState): PageDocument {
   });
   const { page, profile, appearance } = state;
   const document: PageDocument = { version: 1, pageId: page.pageId, profile: profile.fields, appearance, sections };
-  return withReachablePages(withShownReviews(document, page.site.reviews), page.site.pages);
+  return withReachablePages(withShownItems(document, page.site), page.site.pages);
 }
 
 /** A page of one item alone, hidden or not, as its own page would be published now. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { wearing, withReachablePages, withShownReviews } from '../../document/extra-page.ts';
+import { wearing, withReachablePages, withShownItems } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts } from '../../document/page-document.ts';
 import { instantWords, versionName } from '../../versions/version-words.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
@@ -35,7 +35,7 @@ export function useComparedSide(name: SideName): ComparedSide {
     () =>
       stored === undefined
         ? drawn
-        : withReachablePages(withShownReviews(wearing(stored.document, drawn), page.site.reviews), page.site.pages),
+        : withReachablePages(withShownItems(wearing(stored.document, drawn), page.site), page.site.pages),
     [stored, drawn, page.site],
   );
   const images = stored?.images ?? draft.images;
