@@ -28,10 +28,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = join(quickFolder(), `vitrine-tests-${process.getuid?.() ?? 'user'}`);
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-  const server = await startEmbeddedPostgres(join(folder, 'postgres'), quiet);
-  const { host, port, user } = server.connection;
-  const url = `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
-  await prepare(url);
+  const start = () => startEmbeddedPostgres(join(folder, 'postgres'), quiet);
+  let server = await start();
+  const urlOf = ({ host, port, user }: typeof server.connection) =>
+    `postgres://${user}@localhost:${port}/postgres?host=${encodeURIComponent(host)}`;
+  if (await prepare(urlOf(server.connection))) {
+    await server.stop();
+    server = await start();
+  }
+  const url = urlOf(server.connection);
   project.provide('postgresUrl', url);
   const end = async () => {
     await dropOwn(url);
@@ -53,7 +58,8 @@ async function dropOwn(url: string): Promise<void> {
   await client.end();
 }
 
-async function prepare(url: string): Promise<void> {
+/** Whether a setting waits for a restart. */
+async function prepare(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
   // Test rows may be lost in a crash, so waiting for the disk is useless.
@@ -61,9 +67,13 @@ async function prepare(url: string): Promise<void> {
   await client.query('alter system set synchronous_commit = off');
   // The write-ahead log stays small enough for memory.
   await client.query("alter system set max_wal_size = '256MB'");
+  // Journeys keep a server per worker and start others beside it, of up to 24 connections each.
+  await client.query('alter system set max_connections = 300');
   await client.query('select pg_reload_conf()');
   await dropLeftovers(client);
+  const { rows } = await client.query<{ now: string }>("select current_setting('max_connections') as now");
   await client.end();
+  return rows[0]?.now !== '300';
 }
 
 /** Drops what killed runs left behind, and templates of outdated migrations. */
