@@ -4,8 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/faults/*.spec.ts'],
-    // Minutes of cut restores; what it proves is proved once in `backup-drill.test.ts`.
-    exclude: process.env.FAULT_PLANS === 'short' ? ['tests/faults/restore-cut.spec.ts'] : [],
+    // Minutes of cut restores and killed senders; what they prove is proved once in `backup-drill.test.ts` and
+    // `send-lane.jobs.test.ts`.
+    exclude:
+      process.env.FAULT_PLANS === 'short'
+        ? ['tests/faults/restore-cut.spec.ts', 'tests/faults/senders-killed.spec.ts']
+        : [],
     setupFiles: 'tests/kit/cleanup/end-setup.ts',
     testTimeout: 900_000,
     hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
@@ -35,6 +35,8 @@ export type SmtpSink = {
   refusedRecipients: string[];
   /** The last few messages, the latest first. */
   sources: Buffer[];
+  /** Called with each mail that arrived whole, as a second parser reads it. */
+  seen: ((mail: Email) => void) | undefined;
   mood: SmtpMood;
   /** How many connections were opened. */
   connections(): number;
@@ -88,6 +90,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         if (refused !== undefined) return done(refused);
         const { mood } = sink;
         const mail = await PostalMime.parse(Buffer.concat(chunks));
+        sink.seen?.(mail);
         const key = mail.messageId ?? 'without a key';
         sink.times.set(key, (sink.times.get(key) ?? 0) + 1);
         for (const { address } of session.envelope.rcptTo) {
@@ -121,6 +124,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     refusedRecipients: [],
     senders: [],
     sources: [],
+    seen: undefined,
     mood: 'well',
     connections: () => connections,
     async mailTo(address, subject) {

@@ -32,8 +32,8 @@ import { type DueRecipient, listDue, markBegun, nextDue, type Outcome, recoverBe
 export type SendDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'> & { listMailer: ListMailer };
 export type Lane = { readonly creatorId: CreatorId; readonly issueId: string; readonly lane: number };
 
-/** After this time other jobs get the worker. */
-const sliceMs = 5000;
+/** After this time other jobs get the worker, and the lane has all its tries again, however often servers are killed. */
+const sliceMs = 1000;
 /** Recipients read at once. */
 const most = 250;
 /** Emails of one job under way at once. */
