@@ -24,8 +24,11 @@ export async function run() {
     await ask(creator, 'POST', `/${id}/preview`, { columns: [] });
     const previewMs = performance.now() - previewing;
     // Others ask for a small answer that needs the database.
-    const wait = async () =>
-      percentile((await openLoop({ port: vitrine.port, ...visits, paths: ['/ready'] })).ms, 0.99);
+    const wait = async () => {
+      const { ms, refused } = await openLoop({ port: vitrine.port, ...visits, paths: ['/readyz'] });
+      if (refused > 0) throw new Error(`${refused} were refused`);
+      return percentile(ms, 0.99);
+    };
     await wait();
     const quiet = await wait();
     const beside = wait();
