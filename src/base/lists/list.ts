@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListFiles, listFiles } from '../operations/list-files.ts';
+import { inCamelCase, type ListFiles, listFiles } from '../operations/list-files.ts';
 import { type Operation, operation } from '../operations/operation.ts';
 import type { FileColumns } from './list-file.ts';
 import { chosenFileSchema, fileColumns, pageQuestion } from './list-question.ts';
@@ -78,6 +78,7 @@ export function pagedList<
   const Order extends string = string,
 >(declared: Paged<Name, Row, Filters, OnPage, More, Column, Rows, Order>) {
   const { name, title, tag, row, filters, onPage, more } = declared;
+  const id = inCamelCase(name);
   // It is that of the list where there is no other.
   const rows = (declared.rows ?? name) as Rows;
   // A computed key loses its name, and an omitted part its default.
@@ -89,7 +90,7 @@ export function pagedList<
   return {
     ...declared,
     page: operation(`GET /api/${declared.address ?? name}`, {
-      id: `list${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      id: `list${id.charAt(0).toUpperCase()}${id.slice(1)}`,
       does: `List ${title.toLowerCase()}`,
       tag,
       who: 'creator',

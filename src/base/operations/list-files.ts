@@ -13,6 +13,10 @@ type Declaration<Query extends z.ZodType, Body extends z.ZodType> = Pick<Operati
   readonly body: Body;
 };
 
+/** A list's name as part of an operation's: 'crossPromotions' for 'cross-promotions'. */
+export const inCamelCase = (list: string): string =>
+  list.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** A list as a file in each format: what a filter finds, and the rows that were selected. */
 export function listFiles<Query extends z.ZodType, Body extends z.ZodType>({
   tag,
@@ -22,9 +26,10 @@ export function listFiles<Query extends z.ZodType, Body extends z.ZodType>({
   body,
 }: Declaration<Query, Body>) {
   const who = 'creator';
+  const id = inCamelCase(list);
   const inFormat = (format: FileFormat, ending: string) => ({
     shown: operation(`GET /api/${list}.${format}`, {
-      id: `${list}${ending}`,
+      id: `${id}${ending}`,
       does: `${title} of a list as a ${format.toUpperCase()} file`,
       tag,
       who,
@@ -32,7 +37,7 @@ export function listFiles<Query extends z.ZodType, Body extends z.ZodType>({
       answer: 'file',
     }),
     chosen: operation(`POST /api/${list}.${format}`, {
-      id: `chosen${list.charAt(0).toUpperCase()}${list.slice(1)}${ending}`,
+      id: `chosen${id.charAt(0).toUpperCase()}${id.slice(1)}${ending}`,
       does: `Selected ${title.toLowerCase()} as a ${format.toUpperCase()} file`,
       tag,
       who,
