@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   type Appearance,
   type ArtStyle,
@@ -7,7 +6,7 @@ import {
 } from '../../product/showcase/blocks/appearance/block.ts';
 import type { PageCard } from '../../product/showcase/share-cards/page-card.ts';
 import { CreatorCard } from './creator-card.tsx';
-import { HouseBar } from './house-bar.tsx';
+import { HouseFrame } from './house-frame.tsx';
 import { StyleTiles } from './style-tiles.tsx';
 import { texts } from './texts.ts';
 
@@ -16,13 +15,13 @@ export const sampleAppearance = (art: ArtStyle): Appearance => inStyle(art, 'lig
 /** Every art style: its picture opens a whole page in it, and a button starts a page with it. */
 export function GalleryPage() {
   return (
-    <Frame>
+    <HouseFrame>
       <section className="residents">
         <h1>{texts.gallery.heading(artStyleCodes.length)}</h1>
         <p>{texts.gallery.text}</p>
         <StyleTiles styles={artStyleCodes} />
       </section>
-    </Frame>
+    </HouseFrame>
   );
 }
 
@@ -32,7 +31,7 @@ export function GalleryPage() {
  */
 export function DirectoryPage({ cards, isDemo }: { cards: readonly PageCard[]; isDemo: boolean }) {
   return (
-    <Frame>
+    <HouseFrame>
       <section className="residents">
         {cards.length === 0 ? (
           <>
@@ -54,7 +53,7 @@ export function DirectoryPage({ cards, isDemo }: { cards: readonly PageCard[]; i
           </>
         )}
       </section>
-    </Frame>
+    </HouseFrame>
   );
 }
 
@@ -63,7 +62,7 @@ type Recommended = { card: PageCard; badge: string; by: readonly string[]; count
 /** Creators whom others recommend on their pages. */
 export function FeedPage({ feed }: { feed: readonly Recommended[] }) {
   return (
-    <Frame>
+    <HouseFrame>
       <section className="residents">
         <h1>{feed.length === 0 ? texts.feed.empty : texts.feed.heading}</h1>
         <p>{feed.length === 0 ? texts.feed.emptyText : texts.feed.text}</p>
@@ -84,26 +83,7 @@ export function FeedPage({ feed }: { feed: readonly Recommended[] }) {
           </ul>
         )}
       </section>
-    </Frame>
-  );
-}
-
-/** Header and footer of these pages. */
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <HouseBar />
-      <main>{children}</main>
-      <footer>
-        <span className="brand">{texts.brand}</span>
-        <nav aria-label={texts.more}>
-          <a href="/examples">{texts.gallery.title}</a>
-          <a href="/selectfreelancer">{texts.directory.people}</a>
-          <a href="/recommendations">{texts.feed.title}</a>
-          <a href="/signup">{texts.create}</a>
-        </nav>
-      </footer>
-    </>
+    </HouseFrame>
   );
 }
 

@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { hashSource, policies } from '../../platform/headers/content-policies.ts';
+import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { findAccount } from '../../product/accounts/account/find-account.flow.ts';
 import { pagePath } from '../../product/accounts/creators/page-path.ts';
@@ -17,9 +13,9 @@ import { cardSize } from '../../product/showcase/share-cards/share-card.tsx';
 import type { FontAddresses } from '../../product/showcase/styles/font-face.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { DirectoryPage, FeedPage, GalleryPage, galleryCss } from './gallery-page.tsx';
-import { HouseHead, type HousePage, houseCardPath } from './house-head.tsx';
+import { type HousePage, houseCardPath } from './house-head.tsx';
+import { sendHousePage } from './house-page.http.ts';
 import { drawnPicture } from './landing.routes.ts';
-import { landingCss } from './landing-style.ts';
 import { HouseWindow } from './page-illustration.tsx';
 import { samplePageRoutes } from './sample-pages.routes.ts';
 import { examplePicture } from './style-tiles.tsx';
@@ -71,12 +67,17 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
   for (const url of ['/examples', '/showcase', '/images'])
     app.get(url, async (_request, reply) => {
       const cards = await demoCards(deps);
-      return answer(reply, deps, { ...styles, cards, body: GalleryPage() });
+      return sendHousePage(reply, deps.config.publicUrl, { ...styles, cards, css: galleryCss, body: GalleryPage() });
     });
   app.get('/selectfreelancer', async (_request, reply) => {
     const listed = await listedCards(deps);
     const cards = [...listed, ...(await demoCards(deps)).filter(card => !listed.some(isOf(card)))];
-    return answer(reply, deps, { ...people, cards, body: DirectoryPage({ cards, isDemo: listed.length === 0 }) });
+    return sendHousePage(reply, deps.config.publicUrl, {
+      ...people,
+      cards,
+      css: galleryCss,
+      body: DirectoryPage({ cards, isDemo: listed.length === 0 }),
+    });
   });
   app.get('/recommendations', async (_request, reply) => {
     const found = await Promise.all(
@@ -86,7 +87,12 @@ export function galleryRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     );
     const feed = found.flat();
-    return answer(reply, deps, { ...recommended, cards: feed.map(({ card }) => card), body: FeedPage({ feed }) });
+    return sendHousePage(reply, deps.config.publicUrl, {
+      ...recommended,
+      cards: feed.map(({ card }) => card),
+      css: galleryCss,
+      body: FeedPage({ feed }),
+    });
   });
   app.get('/booknow', async (_request, reply) => {
     const only = await onlyLiveHandle(deps);
@@ -127,20 +133,3 @@ const isOf =
   (card: PageCard) =>
   (other: PageCard): boolean =>
     card.userUrl === other.userUrl;
-
-type Page = HousePage & { cards: readonly PageCard[]; body: ReactElement };
-
-function answer(reply: FastifyReply, { config }: Deps, { cards, body, ...page }: Page): FastifyReply {
-  const css = `${landingCss(cards)}${galleryCss}`.replaceAll('\n', '');
-  const head = renderToStaticMarkup(HouseHead({ ...page, origin: config.publicUrl }));
-  const hash = createHash('sha256').update(css).digest('base64');
-  return reply
-    .headers({
-      'cache-control': 'no-cache',
-      'content-security-policy': policies.house(hashSource(hash)),
-    })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><head>${head}<style>${css}</style></head><body>${renderToStaticMarkup(body)}</body></html>`,
-    );
-}

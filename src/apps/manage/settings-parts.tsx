@@ -15,6 +15,7 @@ import { PageAddressForm } from '../../product/accounts/screens/page-address-for
 import { ProfileForm } from '../../product/accounts/screens/profile-form.tsx';
 import { listSessions } from '../../product/accounts/sessions/contract.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
+import { TokensPanel } from '../../product/accounts/tokens/tokens-panel.tsx';
 import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
@@ -83,6 +84,13 @@ export const settingsGroups: readonly Group[] = [
         sentence: words.activitySentence,
         Form: ActivityPanel,
         fold: { open: words.showActivity },
+      },
+      {
+        id: 'tokens',
+        title: words.tokens,
+        sentence: words.tokensSentence,
+        Form: TokensPanel,
+        fold: { open: words.showTokens },
       },
     ],
   },

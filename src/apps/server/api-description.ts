@@ -7,9 +7,9 @@ import { operationsOf } from './operations.ts';
 
 /**
  * The OpenAPI description at /api/openapi.json, made from the same Zod schemas that check every call and the same tables
- * that answer refusals. Registered before the routes it describes.
+ * that answer refusals. Registered before the routes it describes; returns it, complete once they are there.
  */
-export async function describeApi(api: Api, publicUrl: string): Promise<void> {
+export async function describeApi(api: Api, publicUrl: string): Promise<() => ApiDescription> {
   const routes: RouteOptions[] = [];
   api.addHook('onRoute', route => void routes.push(route));
   await api.register(swagger, {
@@ -20,18 +20,26 @@ export async function describeApi(api: Api, publicUrl: string): Promise<void> {
         version: '1',
         description:
           'Every error has the shape { error: { code, message, fields?, details? } }; codes are stable. ' +
-          'Calls that change something for a session carry its cookie and an Origin header with this server’s address.',
+          'Calls that change something for a session carry its cookie and an Origin header with this server’s address. ' +
+          'Programs send a personal token of the settings instead, as `Authorization: Bearer vit_…`; `x-token-scope` says which scope it needs.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: publicUrl }],
       security: [{ session: [] }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'vitrine_session' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });
   let described: ApiDescription | undefined;
-  api.get('/api/openapi.json', { schema: { hide: true } }, async () => {
+  const describe = () => {
     described ??= describeOperations(apiDescriptionSchema.parse(api.swagger()), operationsOf(routes));
     return described;
-  });
+  };
+  api.get('/api/openapi.json', { schema: { hide: true } }, async () => describe());
+  return describe;
 }

@@ -20,6 +20,7 @@ import { creatorById } from '../../product/accounts/creators/creators.flow.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 import { callersBySession } from '../../product/accounts/proof/proof.http.ts';
 import { namesSession } from '../../product/accounts/sessions/session-cookie.http.ts';
+import { callersByToken, hasBearer } from '../../product/accounts/tokens/token-caller.http.ts';
 import { alliancesRoom } from '../../product/alliances/alliances.room.ts';
 import { analyticsRoom } from '../../product/analytics/analytics.room.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
@@ -48,6 +49,7 @@ import { nowhereRoutes } from '../../product/showcase/public-pages/nowhere.route
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
 import { showcaseRoom } from '../../product/showcase/showcase.room.ts';
 import { sourcesRoom } from '../../product/sources/sources.room.ts';
+import { developerRoutes } from '../landing/developers.routes.ts';
 import { galleryRoutes } from '../landing/gallery.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { describeApi } from './api-description.ts';
@@ -86,9 +88,11 @@ export async function composeRoutes(
   await publicFiles(app, shared.config, root);
   await openScope(app, shared.config, async api => {
     answerInLanguage(api, request => languageOfRequest(shared, request));
-    await describeApi(api, shared.config.publicUrl);
+    const describe = await describeApi(api, shared.config.publicUrl);
+    developerRoutes(app, { ...shared, describe });
     askForSessionFirst(api, shared.config);
-    api.decorate('who', { ...callersBySession(shared), operator: operatorsOnly(shared) });
+    const bySession = callersBySession(shared);
+    api.decorate('who', { ...bySession, ...callersByToken(shared, bySession), operator: operatorsOnly(shared) });
     for (const room of rooms) await room.routes?.(api);
     findRoutes(api, shared);
     if (shared.config.mode === 'development') mailboxRoutes(api, shared);
@@ -207,10 +211,11 @@ const merged = <T>(parts: readonly (Readonly<Record<string, T>> | undefined)[]):
  * itself checks.
  */
 function askForSessionFirst(api: Api, config: Config): void {
-  api.addHook('onRequest', async ({ routeOptions, headers }) => {
+  api.addHook('onRequest', async request => {
+    const { routeOptions, headers } = request;
     const { operation } = routeOptions.config;
     if (operation === undefined || operation.who === 'anybody' || operation.isUnlisted) return;
-    if (namesSession(config, headers.cookie)) return;
+    if (namesSession(config, headers.cookie) || hasBearer(request)) return;
     // The one call for which the specification writes the sentence with a full stop (point 8).
     const isDeletion = operation.id === 'deleteAccount';
     const sentence = isDeletion ? authSentences.noCurrentUserToDelete : authSentences.noCurrentUser;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Answers, asksFirst, isRepeatable, type Operation } from '../../base/operations/operation.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
+import { texts as tokenTexts } from '../../product/accounts/tokens/texts.ts';
+import { scopeOf } from '../../product/accounts/tokens/token-scope.ts';
 
 /** The parts of an OpenAPI document that are changed here; the rest is left as it is. */
 export const apiDescriptionSchema = z.looseObject({
@@ -21,6 +23,12 @@ type Refusals = Answers<string>;
 const before = {
   always: { invalid_input: { status: 400, message: 'The request cannot be read; `fields` says what is wrong.' } },
   withSession: { no_user_session: { status: 401, message: authSentences.noCurrentUser } },
+  withToken: {
+    token_unknown: { status: 401, message: tokenTexts.unknown },
+    token_out_of_scope: { status: 403, message: 'The token lacks the scope that `x-token-scope` names.' },
+    too_many_tries: { status: 429, message: 'Too many calls; `retry-after` says how long to wait.' },
+  },
+  withoutToken: { token_excluded: { status: 403, message: tokenTexts.excluded } },
   withBody: {
     body_too_large: { status: 413, message: 'The body is too large.' },
     unsupported_charset: { status: 415, message: 'The body is not in UTF-8.' },
@@ -31,11 +39,11 @@ const before = {
 
 type DescribedOperation = Pick<
   Operation,
-  'id' | 'does' | 'method' | 'who' | 'refusals' | 'tries' | 'mayRepeat' | 'asks'
+  'id' | 'does' | 'tag' | 'method' | 'who' | 'refusals' | 'tries' | 'mayRepeat' | 'asks'
 >;
 
 /**
- * The document with the name, summary, security and refusals of each operation, whether it may be sent again, and whether
+ * The document with the name, summary, security scope and refusals of each operation, whether it may be sent again, and whether
  * an assistant asks a person first. Throws for one that is not declared.
  */
 export function describeOperations(
@@ -47,9 +55,10 @@ export function describeOperations(
     const operation = operations[name];
     if (operation === undefined) throw new Error(`${name} is not declared`);
     const isOpen = operation.who === 'anybody';
+    const scope = scopeOf(operation);
     const refusals: Refusals = {
       ...before.always,
-      ...(isOpen ? {} : before.withSession),
+      ...(isOpen ? {} : { ...before.withSession, ...(scope === undefined ? before.withoutToken : before.withToken) }),
       ...(found.requestBody === undefined ? {} : before.withBody),
       ...(operation.tries === undefined ? {} : before.withTries),
       ...operation.refusals,
@@ -59,6 +68,7 @@ export function describeOperations(
       summary: operation.does,
       ...found,
       ...(isOpen ? { security: [] } : {}),
+      ...(scope === undefined ? {} : { security: [{ session: [] }, { token: [] }], 'x-token-scope': scope }),
       ...(isRepeatable(operation) ? { 'x-may-repeat': true } : {}),
       ...(asksFirst(operation) ? { 'x-ask-first': true } : {}),
       responses: { ...found.responses, ...refusedResponses(refusals) },

@@ -79,6 +79,7 @@ async function idsOfOthers() {
     '/api/trashed-pages/': [pages.parties],
     '/api/hearts/': [pages.weddings],
     '/api/source-links/': await of('source_links', hers.creatorId),
+    '/api/tokens/': await of('personal_tokens', hers.creatorId),
     '/api/exchange/': [hers.creatorId],
     '/api/cross-promotions/': await of('cross_promotions', hers.creatorId),
     '/api/alliance-blocks/': [second],
@@ -98,6 +99,7 @@ async function keepMore(shop: SignedCreator): Promise<void> {
   };
   await must('PUT', `/api/saved-views/${randomUUID()}`, { list: 'orders', name: 'Hers alone', query: 'show=unpaid' });
   await must('PUT', `/api/source-links/${randomUUID()}`, { name: 'Hers alone' });
+  await must('POST', '/api/tokens', { name: 'Hers alone', days: '90', scopes: ['orders:read'] });
   for (const pageId of Object.values(pages))
     await must('POST', '/api/pages', { pageId, template: 'blank', title: 'Hers alone' });
   await must('DELETE', `/api/pages/${pages.parties}`);

@@ -42,6 +42,7 @@ import { confirmLinkRoutes } from './sign-up/confirm-link.routes.ts';
 import { confirmLinkMail } from './sign-up/confirm-link-mail.tsx';
 import { signUpRoutes } from './sign-up/sign-up.routes.ts';
 import { signedInPlacesRoutes } from './signed-in-places/signed-in-places.routes.ts';
+import { tokenRoutes } from './tokens/tokens.routes.ts';
 import { deviceRoutes } from './two-step/devices.routes.ts';
 import { twoStepRoutes } from './two-step/two-step.routes.ts';
 import { poolApiRoutes } from './user-pool/pool-api.routes.ts';
@@ -70,6 +71,7 @@ export const accountsRoom = (deps: PlatformContext & SaleAsked) =>
       emailChoicesRoutes(api, deps);
       userRoutes(api, deps);
       activityRoutes(api, deps);
+      tokenRoutes(api, deps);
       signedInPlacesRoutes(api, deps, amazon && signOutAtAmazon(amazon));
       const hosted = { ...deps, providers: createProviderBook(deps) };
       hostedLoginRoutes(api, hosted);

@@ -23,6 +23,8 @@ export const accountActs = [
   'payment_account_disconnected',
   'payment_keys_stored',
   'payment_keys_removed',
+  'token_made',
+  'token_revoked',
   'person_erased',
   'own_data_downloaded',
   'own_data_imported',

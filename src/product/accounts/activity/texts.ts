@@ -21,6 +21,8 @@ const acts: Record<AccountAct, string> = {
   payment_account_disconnected: 'Payment account disconnected',
   payment_keys_stored: 'Payment keys stored',
   payment_keys_removed: 'Payment keys removed',
+  token_made: 'Token made',
+  token_revoked: 'Token revoked',
   person_erased: 'Person erased',
   own_data_downloaded: 'Copy of your data downloaded',
   own_data_imported: 'Data imported from a file',

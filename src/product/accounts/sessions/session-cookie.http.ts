@@ -46,9 +46,13 @@ export async function findSigned(deps: Deps, request: FastifyRequest): Promise<S
 export async function signedIn(deps: Deps, request: FastifyRequest): Promise<Signed> {
   const signed = await findSigned(deps, request);
   if (signed === undefined) throw await notSignedIn(deps, request);
-  if (signed.creator.leavesAt !== null && changes(request))
-    throw new HttpRefusal(403, 'account_leaving', texts.accounts.accountLeaving);
+  refuseLeaving(signed, request);
   return signed;
+}
+
+export function refuseLeaving({ creator }: Session, request: FastifyRequest): void {
+  if (creator.leavesAt !== null && changes(request))
+    throw new HttpRefusal(403, 'account_leaving', texts.accounts.accountLeaving);
 }
 
 /** A user whose account will be deleted may read, download their data and keep the account, but change nothing else. */

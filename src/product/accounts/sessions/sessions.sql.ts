@@ -131,6 +131,13 @@ export async function findSession(
   return { session: sessionIn(rest), isStale };
 }
 
+/** What a session of this user would hold; undefined while the user is disabled. */
+export async function findSessionOf(db: Db, userId: string): Promise<Session | undefined> {
+  const text = `select ${sessionColumns} from (select $1::uuid as user_id) s ${sessionTables} where u.disabled_at is null`;
+  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(text, [userId]));
+  return rows[0] === undefined ? undefined : sessionIn(rows[0]);
+}
+
 export const renewSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute();
 

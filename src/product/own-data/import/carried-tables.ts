@@ -260,6 +260,7 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'outside_entries', what: null },
   { table: 'payment_disputes', what: null },
   { table: 'payout_accounts', what: 'payouts' },
+  { table: 'personal_tokens', what: 'signIns' },
   { table: 'phone_codes', what: null },
   { table: 'plan_codes', what: 'plan' },
   { table: 'plan_invoices', what: 'plan' },

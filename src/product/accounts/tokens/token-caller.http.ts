@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { Operation } from '../../../base/operations/operation.ts';
+import { HttpRefusal, tooManyTries } from '../../../platform/http-answer.ts';
+import type { Who } from '../../../platform/operations/serve.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { countCall } from '../../../platform/request-limits/count-call.ts';
+import { networkOf } from '../../../platform/request-limits/network.ts';
+import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
+import { hashToken } from '../../../platform/secrets.ts';
+import { refuseLeaving, type Signed } from '../sessions/session-cookie.http.ts';
+import { findSessionOf } from '../sessions/sessions.sql.ts';
+import { texts } from './texts.ts';
+import { bearerOf, tokenRules } from './token.ts';
+import { scopeOf } from './token-scope.ts';
+import { isToken } from './token-text.flow.ts';
+import { findToken, noteUse } from './tokens.sql.ts';
+
+type Deps = Pick<PlatformContext, 'db' | 'clock'>;
+type Known = Pick<Who, 'creator' | 'proven creator'>;
+
+export const hasBearer = (request: Pick<FastifyRequest, 'headers'>): boolean =>
+  bearerOf(request.headers.authorization) !== undefined;
+
+/**
+ * Creators are known by a personal token where a request carries one, else as before. A token that is not known is never
+ * taken for a session's, whatever cookies come with it.
+ */
+export function callersByToken(deps: Deps, others: Known): Known {
+  const calls = createTryCounter(tokenRules.perMinute, 60_000);
+  const guesses = createTryCounter(tokenRules.perMinute, 60_000);
+
+  async function byToken(request: FastifyRequest, operation: Operation): Promise<Signed> {
+    const scope = scopeOf(operation);
+    if (scope === undefined) throw new HttpRefusal(403, 'token_excluded', texts.excluded);
+    const token = bearerOf(request.headers.authorization) ?? '';
+    const network = networkOf(request);
+    if (guesses.isSpent(network)) throw tooManyTries(60);
+    const now = deps.clock.now();
+    const found = isToken(token) ? await findToken(deps.db, hashToken(token), now) : undefined;
+    const session = found && (await findSessionOf(deps.db, found.creatorId));
+    if (found === undefined || session === undefined) {
+      guesses.allow(network);
+      throw new HttpRefusal(401, 'token_unknown', texts.unknown);
+    }
+    if (!found.scopes.includes(scope))
+      throw new HttpRefusal(403, 'token_out_of_scope', texts.outOfScope(scope), { details: { scope } });
+    if (!calls.allow(found.id)) throw tooManyTries(60);
+    const today = now.toISOString().slice(0, 10);
+    if (found.lastUsedOn !== today) await noteUse(deps.db, found.creatorId, found.id, today);
+    const signed = { ...session, creatorId: found.creatorId };
+    refuseLeaving(signed, request);
+    if (operation.tries !== undefined) await countCall(deps.db, operation.tries, request, found.creatorId);
+    return signed;
+  }
+
+  return {
+    creator: (request, operation) =>
+      hasBearer(request) ? byToken(request, operation) : others.creator(request, operation),
+    'proven creator': (request, operation) => {
+      if (hasBearer(request)) throw new HttpRefusal(403, 'token_excluded', texts.excluded);
+      return others['proven creator'](request, operation);
+    },
+  };
+}
