@@ -6,6 +6,8 @@ import { HouseFrame } from './house-frame.tsx';
 export const developersPath = '/developers';
 export const groupName = (tag: string): string => texts.groupName(tag, tokenTexts.nouns);
 
+const byName = (a: ApiGroup, b: ApiGroup): number => groupName(a.name).localeCompare(groupName(b.name));
+
 /** How to begin, and the groups of operations. */
 export const DevelopersPage = ({ groups }: { groups: readonly ApiGroup[] }) => (
   <HouseFrame>
@@ -14,7 +16,7 @@ export const DevelopersPage = ({ groups }: { groups: readonly ApiGroup[] }) => (
       <p>{texts.lead}</p>
       <h2>{texts.startTitle}</h2>
       <p>{texts.start}</p>
-      <a className="onward" href="/manage/settings#tokens">
+      <a className="onward" href="/manage/accountSettings#tokens">
         {texts.settings}
       </a>
       <h2>{texts.errorsTitle}</h2>
@@ -25,7 +27,7 @@ export const DevelopersPage = ({ groups }: { groups: readonly ApiGroup[] }) => (
       </p>
       <h2>{texts.groupsTitle}</h2>
       <ul className="groups">
-        {groups.map(({ name, operations }) => (
+        {groups.toSorted(byName).map(({ name, operations }) => (
           <li key={name}>
             <a href={`${developersPath}/${name}`}>{groupName(name)}</a>
             <span>{texts.count(operations.length)}</span>

@@ -16,6 +16,7 @@ import { type TokenDays, tokenDays, tokenRules } from './token.ts';
 import { type Access, accessChoices, scopesFor, type TokenNoun, tokenNounNames } from './token-scope.ts';
 
 const words = texts.panel;
+const byName = tokenNounNames.toSorted((a, b) => texts.nouns[a].localeCompare(texts.nouns[b]));
 
 /** Makes a token, and shows it once. */
 export function NewTokenSheet({ onClose }: { onClose: () => void }) {
@@ -75,7 +76,7 @@ export function NewTokenSheet({ onClose }: { onClose: () => void }) {
           <FormSection title={words.may}>
             {problems.scopes !== undefined && <FieldError text={problems.scopes} />}
             <FormPair>
-              {tokenNounNames.map(noun => (
+              {byName.map(noun => (
                 <Field key={noun} label={texts.nouns[noun]}>
                   <Select
                     options={accessChoices(noun).map(value => ({ value, label: words.access[value] }))}
