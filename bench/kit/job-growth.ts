@@ -40,6 +40,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'reconcile-licences': 100,
   'reconcile-payments': 100,
   'reconcile-plans': 100,
+  'remind-coaching': 100,
   'renew-changed-pages': 100,
   'renew-memberships': 100,
   'send-digests': 100,

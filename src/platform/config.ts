@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
+import { coachSettings } from './settings/coach-settings.ts';
 import { identitySettings } from './settings/identity-settings.ts';
 import { mailBoxSettings } from './settings/mail-box-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
@@ -182,6 +183,7 @@ export const settings = {
   ...billingSettings,
   ...operatorSettings,
   ...appSumoSettings,
+  ...coachSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

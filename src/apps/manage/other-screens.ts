@@ -27,6 +27,11 @@ export const otherScreens: readonly {
     load: async () => (await import('../../product/showcase/onboarding/onboarding-screen.tsx')).OnboardingScreen,
   },
   {
+    path: 'coaching/loading',
+    needs: 'session',
+    load: async () => (await import('../../product/coaching/screens/loading-screen.tsx')).CoachingLoadingScreen,
+  },
+  {
     path: 'signin',
     needs: 'no-session',
     load: async () => (await import('./account-pages/account-pages.tsx')).SignInPage,

@@ -166,6 +166,14 @@ export const screens: readonly Screen[] = [
       (await import('../../product/alliances/promotions/screens/promotions-screen.tsx')).PromotionsScreen,
   },
   {
+    path: 'AIcoaching',
+    title: texts.routes.coachingHeading,
+    name: texts.routes.coaching,
+    group: texts.routes.grow,
+    icon: 'flag',
+    load: async () => (await import('../../product/coaching/screens/coaching-screen.tsx')).CoachingScreen,
+  },
+  {
     path: 'analytics',
     title: texts.routes.analyticsHeading,
     name: texts.routes.analytics,

@@ -55,6 +55,8 @@ export const texts = {
     likes: 'Likes',
     testimonialsHeading: 'TESTIMONIALS',
     testimonials: 'Testimonials',
+    coachingHeading: 'COACHING DASHBOARD',
+    coaching: 'Coaching',
     analyticsHeading: 'ANALYTICS',
     analytics: 'Analytics',
     sourcesHeading: 'SOURCES',

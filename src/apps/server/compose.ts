@@ -28,6 +28,7 @@ import { billingRoom } from '../../product/billing/billing.room.ts';
 import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
 import { calendarEntries } from '../../product/bookings/calendar-feed/calendar-entries.flow.ts';
 import { calendarRoom } from '../../product/calendar/calendar.room.ts';
+import { coachingRoom } from '../../product/coaching/coaching.room.ts';
 import { connectionsRoom } from '../../product/connections/connections.room.ts';
 import { couponsRoom } from '../../product/coupons/coupons.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
@@ -198,6 +199,7 @@ const typedRooms = (shared: Rooms) =>
     analyticsRoom(shared),
     peopleRoom(shared),
     notificationsRoom(shared),
+    coachingRoom(shared),
     ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
     operatorAreaRoom(shared),
   ] as const;

@@ -19,6 +19,7 @@ const managePaths = [
   '/password/reset',
   '/email/stop',
   '/onboarding',
+  '/coaching/loading',
   '/error',
 ] as const;
 

@@ -236,6 +236,15 @@ export const productEvents = {
     entity: 'update',
   }),
   ...crossPromotionEvents,
+  /** A creator who was not active in their programme for a week is reminded of a task. */
+  'coaching.reminded': declared({
+    version: 1,
+    payload: z.strictObject({ statusId: id, taskId: z.string() }),
+    subject: ({ statusId }) => statusId,
+    cause: momentOf,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
   'page.published': declared({
     version: 1,
     payload: z.strictObject({ pageId, versionId: id, wasLive: z.boolean() }),

@@ -37,6 +37,7 @@ const topics: Readonly<Record<string, NoticeTopic>> = {
   'crossPromotion.resumed': 'messages',
   'crossPromotion.ended': 'messages',
   'crossPromotion.restored': 'messages',
+  'coaching.reminded': 'coaching',
   'page.published': 'pages',
   'page.withdrawn': 'pages',
 };
@@ -119,6 +120,7 @@ export function noticePath({ kind, subjectId, payload, who }: Pick<Noticed, 'kin
   if (noun === 'order' || noun === 'membership') return `/manage/order/${subjectId}`;
   if (noun === 'pass') return `/manage/order/${payload.orderId ?? ''}`;
   if (noun === 'issue') return `/manage/newsletters/${subjectId}`;
+  if (noun === 'coaching') return '/manage/AIcoaching';
   if (noun === 'crossPromotion') return '/manage/cross-promo';
   if (noun === 'review') return '/manage/testimonials';
   if (noun === 'lead') return `/manage/leads/${subjectId}`;

@@ -31,6 +31,7 @@ export const texts = {
     'crossPromotion.resumed': 'resumed your cross promotion',
     'crossPromotion.ended': 'ended your cross promotion',
     'crossPromotion.restored': 'restored your cross promotion',
+    'coaching.reminded': 'Your next task waits',
     'page.published': 'Page published',
     'page.withdrawn': 'Page taken offline',
   },

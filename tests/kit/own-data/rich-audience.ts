@@ -70,6 +70,9 @@ export const richAudience = [
    from bookings where creator_id = $1 and customer_email in ('ana@example.org', 'bo@example.org')`,
   `insert into reviews (creator_id, id, booking_id, offer_id, title, stars, text, author, created_at, changed_at)
    select $1, ${id}, b.id, b.offer_id, 'A session', 5, 'Wonderful', 'Ana', ${at}, ${at} from bookings b where b.creator_id = $1 and b.customer_email = 'ana@example.org'`,
+  `insert into coaching_runs (creator_id, status_id, programme, task_day, latest_date, weeks, tasks, started_at, remind_at)
+   values ($1, ${id}, 'dance_instructor', 2, '2026-11-20', 1, '[{"taskId": "page-published", "state": "success", "offers": 1, "offeredOn": 1, "doneOn": 1, "skipReason": ""},
+     {"taskId": "coupon-made", "state": "pending", "offers": 1, "offeredOn": 2, "doneOn": null, "skipReason": ""}]', ${at}, ${at})`,
   `insert into liked_pages (creator_id, page_id, renewed_at) values ($1, '1', ${at})`,
   `insert into promotion_rules (creator_id, accepts_new, least_days, same_language) values ($1, true, 60, false)`,
   `insert into cross_promotions (creator_id, id, email, status, invited_by, invited_at, created_at)

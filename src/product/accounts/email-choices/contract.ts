@@ -14,6 +14,7 @@ export const noticeTopics = [
   'subscribers',
   'waitlists',
   'pages',
+  'coaching',
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
@@ -27,6 +28,7 @@ const emailChoicesSchema = z.strictObject({
   subscribers: pace,
   waitlists: pace,
   pages: pace,
+  coaching: pace,
   productNews: z.boolean(),
 });
 export type EmailChoices = z.infer<typeof emailChoicesSchema>;
@@ -40,6 +42,8 @@ export const firstChoices: EmailChoices = {
   subscribers: 'never',
   waitlists: 'never',
   pages: 'never',
+  // Only creators who started a programme are reminded.
+  coaching: 'at_once',
   productNews: false,
 };
 

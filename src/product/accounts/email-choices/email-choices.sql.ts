@@ -23,6 +23,7 @@ const columns = [
   'subscribers',
   'waitlists',
   'pages',
+  'coaching',
   'productNews',
 ] as const;
 

@@ -16,6 +16,7 @@ export const texts = {
     subscribers: { label: 'Subscribers', hint: 'Someone confirmed their subscription, or left.' },
     waitlists: { label: 'Waitlists', hint: 'Someone joined the waitlist of a full date.' },
     pages: { label: 'Pages', hint: 'A page was published or taken offline, also by schedule.' },
+    coaching: { label: 'Coaching', hint: 'Your next task, when you were away from your programme for a week.' },
   },
   digests: 'Digests arrive at 7:00 in your time zone; weekly ones on Monday. Without news there is none.',
   productNews: { label: 'Product news', hint: 'What is new in Vitrine, a few times a year.' },

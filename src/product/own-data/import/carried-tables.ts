@@ -7,6 +7,7 @@ import { answerSchema, offerSnapshotSchema } from '../../bookings/booking/bookin
 import { bookingEventSchema } from '../../bookings/booking/booking-event.ts';
 import { dateWindowsSchema } from '../../calendar/date-override.ts';
 import { weeklyScheduleSchema } from '../../calendar/weekly-schedule.ts';
+import { taskStateSchema } from '../../coaching/run.ts';
 import { segmentSchema, senderSchema } from '../../newsletters/issue/contract.ts';
 import { issueContentSchema, scheduleZones } from '../../newsletters/issue/issue.ts';
 import { orderEventSchema } from '../../orders/order/order-events.ts';
@@ -192,6 +193,8 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'promotion_rules' },
   { name: 'liked_pages', schemas: { renewedAt: z.string().max(40) }, anew: ['renewedAt'] },
   { name: 'host_messages' },
+  // Reminders begin with the next active day here.
+  { name: 'coaching_runs', schemas: { tasks: z.array(taskStateSchema).max(100) }, anew: ['remindAt'] },
 ];
 
 /** Those of a file that this installation wrote itself: reviews, likes and confirmations come in too. */

@@ -101,6 +101,7 @@ describe('export, import and export again', () => {
     subscriber_imports: ['report_until'],
     review_requests: ['remind_at'],
     liked_pages: ['renewed_at'],
+    coaching_runs: ['remind_at'],
     images: ['address', 'color', 'created_at', 'unused_since'],
   };
   /** Tables that differ on purpose, each with a test of its own below. */

@@ -84,6 +84,7 @@ const replaced = new Set([
   'newsletter_senders',
   'newsletter_sequences',
   'review_settings',
+  'coaching_runs',
 ]);
 
 type Writing = { creatorId: CreatorId; newId: NewId; now: Date; later: { id: unknown; value: unknown }[] };
