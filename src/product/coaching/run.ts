@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '../../base/calendar-date.ts';
 import { type DeedId, deedIds, deeds } from './deeds.ts';
 import { type Programme, programmeDays } from './programmes/programme.ts';
 
-/** Spec point 5: what became of a task. */
+/** Spec point 4: what became of a task. */
 export const taskStates = ['pending', 'success', 'failure'] as const;
 export const reasonLimit = 200;
 /** A task that failed or was skipped is offered once more. */

@@ -18,7 +18,11 @@ export const opening = '2026-11-21T10:00:00Z';
 const monday = (time: string) => `2026-11-23T${time}:00.000Z`;
 const lesson = { title: 'A lesson', durationMinutes: 60, stepMinutes: 60 } as const;
 const evening = {
-  ...{ title: 'Evening class', startDate: '2026-11-23', startTime: '18:00', recurrence: 'one_time', capacity: 4 },
+  title: 'Evening class',
+  startDate: '2026-11-23',
+  startTime: '18:00',
+  recurrence: 'one_time',
+  capacity: 4,
 } as const;
 const payLater = { price: dollars(40), payMethods: ['unpaid_pay_later' as const] };
 const sender = { name: 'Maya', replyTo: 'maya@example.com', postalAddress: '1 Main Street\nLisbon' };

@@ -105,6 +105,12 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
   'an issue that was sent is an event': `
     select i.id from issues i where i.state = 'sent' and not ${hasEvent('issue.sent', 'i')} and not exists (
       select 1 from creators h where h.creator_id = i.creator_id and h.imported_at >= i.sent_at)`,
+  'a reminder of a programme is an event': `
+    select r.creator_id, r.reminded_at from coaching_runs r
+    where r.reminded_at is not null and not ${hasEvent('coaching.reminded', 'r', {
+      id: 'status_id',
+      where: 'e.at = r.reminded_at',
+    })} and not ${isMovedHere('r')}`,
   // Only who came by a link confirmed here; others were imported.
   'a subscriber who confirmed is an event': `
     select s.id from subscribers s
