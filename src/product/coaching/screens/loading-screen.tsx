@@ -56,7 +56,9 @@ export function CoachingLoadingScreen() {
       </h1>
       {failed.error === null ? (
         <>
-          <Steps programme={chosen.data && programmeTexts.programmes[chosen.data.offered].title} status={status} />
+          <div role="status">
+            <Steps programme={chosen.data && programmeTexts.programmes[chosen.data.offered].title} status={status} />
+          </div>
           {status !== undefined && (
             <Button kind="primary" onClick={() => void navigate(dashboardPath, { replace: true })}>
               {texts.loading.open}
@@ -87,7 +89,7 @@ function Steps({ programme, status }: StepsProps) {
   const { steps } = texts.loading;
   const first = status?.tasks.find(({ isOpen }) => isOpen);
   return (
-    <ol className="v-coaching-steps" role="status">
+    <ol className="v-coaching-steps">
       <Step name={steps.programme} found={programme && texts.loading.programme(programme)} />
       <Step name={steps.done} found={status && texts.loading.doneAlready(status.completedTasks)} />
       <Step
