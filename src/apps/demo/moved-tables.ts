@@ -21,8 +21,11 @@ export function movedTables(texts: ReadonlyMap<string, string>, { from, now, zon
   return happened(new Map(moved), now, zone);
 }
 
-/** Tables without weekdays: moved to the last day, so that messages that wait for an answer are there. */
-const anyDay = new Set(['leads']);
+/**
+ * Tables without weekdays: moved to the last day, so that messages that wait for an answer are there, and no day of a
+ * programme lies ahead.
+ */
+const anyDay = new Set(['leads', 'coaching_runs']);
 
 const dates = /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::\d\d)?))?/g;
 

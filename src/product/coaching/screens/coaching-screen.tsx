@@ -39,8 +39,8 @@ export function CoachingScreen() {
     <Page>
       <PageHeader
         title={texts.title}
-        sentence={`${status.title}: ${programmeTexts.programmes[status.entityId].sentence}`}
-        actions={<ProgrammeMenu statusId={status.statusId} />}
+        sentence={`${status.title}. ${programmeTexts.programmes[status.entityId].sentence}`}
+        beside={<ProgrammeMenu statusId={status.statusId} />}
       />
       {phase === 'over' ? (
         <ProgrammeOver status={status} />

@@ -14,7 +14,7 @@ export function ProgressCard({ status, streakWeeks }: { status: CoachingStatus; 
       <Stack gap={16}>
         <div className="v-coaching-bar">
           <p>
-            <strong>{`${completionPercentage} %`}</strong>
+            <strong>{`${completionPercentage}%`}</strong>
             <span className="v-soft">{texts.progress.done(completedTasks, tasks.length)}</span>
           </p>
           <progress max={100} value={completionPercentage} aria-label={texts.progress.bar} />
@@ -38,6 +38,7 @@ export const TaskList = ({ status }: { status: CoachingStatus }) => (
         .map(task => (
           <li key={task.taskId} data-status={task.status}>
             <span>{task.title}</span>
+            {task.taskDay !== null && <span className="v-coaching-when">{texts.tasks.day(task.taskDay)}</span>}
             <Chip tone={stateOf(task)[1]}>{stateOf(task)[0]}</Chip>
           </li>
         ))}

@@ -27,10 +27,8 @@ export function RunningProgramme({ overview, status }: Props) {
           </Card>
         )}
       </Stack>
-      <Stack gap={16}>
-        <ProgressCard status={status} streakWeeks={overview.streakWeeks} />
-        <TaskList status={status} />
-      </Stack>
+      <ProgressCard status={status} streakWeeks={overview.streakWeeks} />
+      <TaskList status={status} />
     </div>
   );
 }
