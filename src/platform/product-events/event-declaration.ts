@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** What an event does to the record it is about. */
 export type RecordChange = 'INSERT' | 'MODIFY' | 'REMOVE';
 /** What a copy of that record elsewhere does: it is written as it is now, or deleted. */
@@ -16,3 +18,10 @@ export type Declaration<Payload> = {
   entity: EntityAction;
   sync?: SyncAction;
 };
+
+export const declared = <Payload extends z.ZodObject>(
+  declaration: Declaration<z.output<Payload>> & { payload: Payload },
+) => declaration;
+
+/** The cause of what can happen to a subject again and again. */
+export const momentOf = (_: unknown, at: Date): string => at.toISOString();

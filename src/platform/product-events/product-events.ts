@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { idSchema, isStoredId } from '../../base/id.ts';
 import { crossPromotionEvents } from './cross-promotion-events.ts';
-import type { Declaration } from './event-declaration.ts';
-
-const declared = <Payload extends z.ZodObject>(declaration: Declaration<z.output<Payload>> & { payload: Payload }) =>
-  declaration;
+import { type Declaration, declared, momentOf } from './event-declaration.ts';
+import { profileEvents } from './profile-events.ts';
 
 const id = idSchema;
 const instant = z.iso.datetime();
@@ -34,8 +32,6 @@ const ofBooking = ({ bookingId }: { bookingId: string }): string => bookingId;
 const ofMembership = ({ membershipId }: { membershipId: string }): string => membershipId;
 const ofPage = ({ pageId: page }: { pageId: string }): string => page;
 const ofSubscriber = ({ subscriberId }: { subscriberId: string }): string => subscriberId;
-const ofCreator = (_: unknown, creatorId: string): string => creatorId;
-const momentOf = (_: unknown, at: Date): string => at.toISOString();
 
 const refundEvent = declared({
   version: 1,
@@ -265,34 +261,7 @@ export const productEvents = {
     entity: 'delete',
     sync: 'UPDATE',
   }),
-  'profile.signUp': declared({
-    version: 1,
-    payload: z.strictObject({ zone: z.string() }),
-    subject: ofCreator,
-    record: 'INSERT',
-    entity: 'update',
-  }),
-  'profile.updateProfile': declared({
-    version: 1,
-    payload: z.strictObject({
-      changed: z.array(z.enum(['name', 'userUrl', 'zone', 'currency', 'language'])).min(1),
-    }),
-    subject: ofCreator,
-    cause: momentOf,
-    record: 'MODIFY',
-    entity: 'update',
-    sync: 'UPDATE',
-  }),
-  /** The Showcase, and with it the profile, is live and was not before. */
-  'profile.publishProfile': declared({
-    version: 1,
-    payload: z.strictObject({ versionId: id }),
-    subject: ofCreator,
-    cause: momentOf,
-    record: 'INSERT',
-    entity: 'update',
-    sync: 'PUBLISH',
-  }),
+  ...profileEvents,
 } as const;
 
 export type EventKind = keyof typeof productEvents;

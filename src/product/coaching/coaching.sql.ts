@@ -46,7 +46,6 @@ export async function insertRun(trx: Trx, creatorId: CreatorId, run: NewRun): Pr
     .execute();
 }
 
-/** A run, over the one that is there. */
 export const replaceRun = (trx: Trx, creatorId: CreatorId, run: NewRun) =>
   trx
     .updateTable('coaching_runs')

@@ -14,7 +14,7 @@ const coachingOverview = z.strictObject({
   status: coachingStatus.nullable(),
   /** Weeks in a row with an active day. */
   streakWeeks: z.int(),
-  /** Whether the operator has set up a model that gives advice. */
+  /** Whether a model can be asked for advice. */
   hasAdvice: z.boolean(),
 });
 export type CoachingOverview = z.output<typeof coachingOverview>;

@@ -50,7 +50,7 @@ it('a new creator starts a programme, publishes their page, and sees the task do
   await page.getByText('Done for today').waitFor();
   await page.getByText('1 of 14 tasks done').waitFor();
 
-  // Without the window: what was done is there when it is opened.
+  // While the programme is not open.
   await page.goto('/manage/coupon');
   await caller.call('PUT', `/api/coupons/${randomUUID()}`, quarterOff, creator);
   await page.goto('/manage/AIcoaching');

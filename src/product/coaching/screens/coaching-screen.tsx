@@ -13,7 +13,7 @@ import { ProgrammeStart } from './programme-start.tsx';
 import { RunningProgramme } from './running-programme.tsx';
 import { texts } from './texts.ts';
 
-/** Deeds are seen within two seconds; what is done in another window is shown soon after. */
+/** For deeds in another window, which the server sees within two seconds. */
 const lookEveryMs = 5000;
 
 /** At /manage/AIcoaching: the programme of the creator, or the one that is for them. */
@@ -24,7 +24,9 @@ export function CoachingScreen() {
   });
   const { mutate: openDay } = useAct(openCoachingDay, { replaces: readCoaching });
   const open = useEffectEvent(() => openDay(undefined));
-  useEffect(() => open(), []);
+  useEffect(() => {
+    open();
+  }, []);
   useDoneToasts(query.data);
   if (query.data === undefined)
     return (

@@ -45,7 +45,9 @@ export function CoachingLoadingScreen() {
     return () => clearTimeout(wait);
   }, [client, started.data]);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const failed = chosen.error === null ? started : chosen;
   return (
     <main className="v-coaching-loading">
