@@ -14,6 +14,7 @@ import { createLog } from '../../src/platform/log.ts';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
 import { onSignal } from '../../tests/kit/cleanup/on-signal.ts';
 import { growAlliances } from '../../tests/kit/database/grown-alliances.ts';
+import { growCoaching } from '../../tests/kit/database/grown-coaching.ts';
 import {
   growActivity,
   growAudience,
@@ -82,6 +83,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
       await growActivity(pool, creators, wanted, 10);
       await growEvents(pool, creators, wanted, bookingsEach);
       await growAlliances(pool, creators === 1 ? 0 : creators, wanted, pairsEach);
+      await growCoaching(pool, creators, wanted);
       await copyPage(pool);
       creators = wanted;
       // Triggers, which bulk writing goes without, would have noted these.

@@ -186,8 +186,8 @@ const { body } = await app.app.inject({ url: '/api/openapi.json' });
 const forCreators = describedOperations(apiDescriptionSchema.parse(JSON.parse(body))).filter(
   ({ name }) => !isOpen(name),
 );
-/** A parameter that says what, not whose: a date, a provider, a method, a format. */
-const notIds = new Set(['part', 'date', 'provider', 'method', 'name', 'file']);
+/** A parameter that says what, not whose: a date, a provider, a method, a format, a task of every programme. */
+const notIds = new Set(['part', 'date', 'provider', 'method', 'name', 'file', 'taskId']);
 const idNames = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter(name => !notIds.has(name));
 const bodiesOf = (operation: DescribedOperation, runs: number) =>

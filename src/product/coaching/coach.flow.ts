@@ -85,8 +85,9 @@ async function look(deps: Deps, trx: Trx, creatorId: CreatorId, { isOpened }: { 
   const today = await todayOf(deps, trx, creatorId);
   // The day begins first, so that a deed is seen on the day on which it happened.
   const begun = isActive ? beginDay(row, programmes[row.programme], today) : row;
-  await store(deps, trx, creatorId, row, seeDeeds(begun, done));
-  if (isActive && begun !== row) await restartReminders(trx, creatorId, nextReminder(deps.clock.now()));
+  const run = seeDeeds(begun, done);
+  await store(deps, trx, creatorId, row, run);
+  if (begun !== row && !isOver(run)) await restartReminders(trx, creatorId, nextReminder(deps.clock.now()));
 }
 
 async function store(deps: Deps, trx: Trx, creatorId: CreatorId, before: RunRow, run: Run): Promise<void> {

@@ -63,7 +63,7 @@ export const storeRun = (trx: Trx, creatorId: CreatorId, run: Moved) =>
     .execute();
 
 /** The creator was active: they are reminded when they stay away from now on. */
-export const restartReminders = (trx: Trx, creatorId: CreatorId, remindAt: Date | null) =>
+export const restartReminders = (trx: Trx, creatorId: CreatorId, remindAt: Date) =>
   trx.updateTable('coaching_runs').set({ remindAt, reminders: 0 }).where('creatorId', '=', creatorId).execute();
 
 export const deleteRun = (db: Db, creatorId: CreatorId) =>
