@@ -10,6 +10,7 @@ const robots = (origin: string) => `User-agent: *
 Allow: /
 Disallow: /manage
 Disallow: /onboarding
+Disallow: /coaching/
 Disallow: /api/
 Disallow: /bookings/
 Disallow: /mailbox

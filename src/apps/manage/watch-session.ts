@@ -5,7 +5,7 @@ import { signInPath } from './sign-in-path.ts';
 
 const isOpen = (): boolean => {
   const { pathname } = window.location;
-  return !pathname.startsWith('/manage') && pathname !== '/onboarding';
+  return !pathname.startsWith('/manage') && !['/onboarding', '/coaching/loading'].includes(pathname);
 };
 
 function leave(): void {

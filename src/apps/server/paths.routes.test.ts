@@ -227,11 +227,12 @@ describe('the creator’s addresses', () => {
       '/manage/order': 'ORDERS',
       '/manage/services': 'MY SERVICES',
       '/manage/events': 'MY EVENTS',
+      '/manage/AIcoaching': 'COACHING DASHBOARD',
       '/manage/accountSettings': 'SETTINGS',
     });
   });
 
-  it.each([...addresses, ['/onboarding', 'onboarding'] as const])(
+  it.each([...addresses, ['/onboarding', 'onboarding'] as const, ['/coaching/loading', 'coaching'] as const])(
     '%s (%s) asks visitors to sign in and brings them back',
     async url => {
       expect(await sentTo(url, null)).toBe(`/signin?next=${encodeURIComponent(url)}`);
@@ -257,7 +258,13 @@ describe('the creator’s addresses', () => {
     });
     await publicFiles(files, app.deps.config, root);
     const deep = ['/manage/order/0190', '/manage/bookings/0190', '/manage/of-a-later-issue'];
-    for (const url of [...addresses.map(([address]) => address), ...deep, '/onboarding', '/error']) {
+    for (const url of [
+      ...addresses.map(([address]) => address),
+      ...deep,
+      '/onboarding',
+      '/coaching/loading',
+      '/error',
+    ]) {
       const answer = await files.inject({ method: 'GET', url });
       expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<!doctype html><title>Vitrine</title>']);
       expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
