@@ -8,6 +8,7 @@ const nouns: Record<TokenNoun, string> = {
   calendar: 'Opening hours',
   calendars: 'Connected calendars',
   classes: 'Classes',
+  coaching: 'Coaching',
   coupons: 'Coupons',
   domains: 'Domain',
   find: 'Search',

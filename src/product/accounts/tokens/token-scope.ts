@@ -12,6 +12,7 @@ export const tokenNouns = {
   calendar: 'write',
   calendars: 'read',
   classes: 'write',
+  coaching: 'write',
   coupons: 'write',
   domains: 'read',
   find: 'read',
