@@ -68,12 +68,30 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
     isClosing = true;
   });
   app.decorate('quickAnswers', quickAnswers);
+  app.addConstraintStrategy(byBody);
   z.config({ customError: plainIssue });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   return app;
 }
+
+/** Lets a form and a JSON body have routes of their own at one address. */
+const byBody: Strategy = {
+  name: 'body',
+  mustMatchWhenDerived: false,
+  deriveConstraint: ({ headers }) => (isForm.test(headers['content-type'] ?? '') ? 'form' : undefined),
+  storage: () => {
+    const routes = new Map<string, Route>();
+    return {
+      get: kind => routes.get(String(kind)) ?? null,
+      set: (kind, route) => void routes.set(String(kind), route),
+    };
+  },
+};
+type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
+type Route = NonNullable<ReturnType<ReturnType<Strategy['storage']>['get']>>;
+const isForm = /^application\/x-www-form-urlencoded *(;|$)/i;
 
 /** Milliseconds that a sender of an unreadable body waits for the answer, and so for the next try (decision 0073). */
 const lateness = 100;
@@ -176,8 +194,9 @@ export async function openScope(
         else done(null, fields);
       },
     );
-    scope.addHook('onRequest', async request => {
-      refuseForeignOrigin(request, config);
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.config.operation?.isForAnySite) reply.header('access-control-allow-origin', '*');
+      else refuseForeignOrigin(request, config);
       if (isOtherCharset(request.headers['content-type']))
         throw new HttpRefusal(415, 'unsupported_charset', texts.otherCharset);
     });

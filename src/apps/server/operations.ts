@@ -6,6 +6,8 @@ export function operationsOf(routes: readonly RouteOptions[]): Readonly<Record<s
   const found: Record<string, Operation> = {};
   for (const { method, url, config } of routes)
     if (config?.operation !== undefined)
-      for (const one of [method].flat()) found[`${one} ${url.replace(/:(\w+)/g, '{$1}')}`] = config.operation;
+      // Its preflight is none.
+      for (const one of [method].flat().filter(name => name !== 'OPTIONS'))
+        found[`${one} ${url.replace(/:(\w+)/g, '{$1}')}`] = config.operation;
   return found;
 }

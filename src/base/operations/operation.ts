@@ -64,6 +64,10 @@ type Declaration = {
    * that does none of it.
    */
   readonly asks?: boolean;
+  /** Pages of other sites may call it: it reads no cookie, and its answers say so to browsers (CORS). */
+  readonly isForAnySite?: true;
+  /** Its body is a form. */
+  readonly isForm?: true;
 };
 
 export type Operation<D extends Declaration = Declaration> = D & {

@@ -6,6 +6,7 @@ import type { Api } from '../http.ts';
 import { accepted } from '../http-answer.ts';
 import { bodyBytes } from '../request-limits/body-limits.ts';
 import { shrinkAnswer } from '../shrink-page.ts';
+import { answerPreflight } from './any-site.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 
 /** What a handler learns of its caller, by the operation's `who`; the room that knows the callers declares it. */
@@ -44,6 +45,8 @@ type Outcome<O extends Operation> = O['refusals'] extends object
   ? Result<Answered<O>, { kind: keyof O['refusals'] & string }>
   : Answered<O>;
 type Handle<O extends Operation> = (call: Call<O>, http: Http) => Outcome<O> | Promise<Outcome<O>>;
+/** Another address at which the operation takes forms, beside one there that takes JSON. */
+type FormAt = { readonly path: string };
 type AnyHandle = (call: object, http: Http) => unknown;
 
 /**
@@ -51,13 +54,16 @@ type AnyHandle = (call: object, http: Http) => unknown;
  * cannot be read costs no query. Also before a document, so that only those who may send it make the server read so much,
  * and before anything is said of an unlisted operation.
  */
-export function serve<O extends Operation>(api: Api, operation: O, handle: Handle<O>): void;
-export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
-  const { method, path, who, limit, compress, refusals, mayRepeat, isUnlisted } = operation;
+export function serve<O extends Operation>(api: Api, operation: O, handle: Handle<O>, at?: FormAt): void;
+export function serve(api: Api, operation: Operation, handle: AnyHandle, at?: FormAt): void {
+  const { method, who, limit, compress, refusals, mayRepeat, isUnlisted } = operation;
+  const url = at?.path ?? operation.path;
+  if (operation.isForAnySite) answerPreflight(api, operation, url);
   const askedFirst = new WeakMap<FastifyRequest, object>();
   api.route({
     method,
-    url: path,
+    url,
+    ...(at !== undefined && { constraints: { body: 'form' } }),
     ...(limit !== undefined && { bodyLimit: typeof limit === 'number' ? limit : bodyBytes[limit] }),
     ...((limit === 'document' || isUnlisted) && {
       onRequest: async (request: FastifyRequest) =>
@@ -70,7 +76,7 @@ export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
       ...(mayRepeat && { mayRepeat }),
       ...(isUnlisted && { isUnlisted }),
     },
-    schema: schemasOf(operation),
+    schema: { ...schemasOf(operation), ...(at !== undefined && { hide: true }) },
     handler: async (request, reply) => {
       const caller = askedFirst.get(request) ?? (await api.who[who](request, operation));
       const { params, query, body } = request;
@@ -83,10 +89,11 @@ export function serve(api: Api, operation: Operation, handle: AnyHandle): void {
 const statusOf = ({ answer, status }: Operation) => status ?? (answer === nothing ? 204 : 200);
 
 function schemasOf(operation: Operation) {
-  const { tag, params, query, body, answer, waiting, isUnlisted } = operation;
+  const { tag, params, query, body, answer, waiting, isUnlisted, isForm } = operation;
   return {
     tags: [tag],
     ...(isUnlisted && { hide: true }),
+    ...(isForm && { consumes: ['application/x-www-form-urlencoded'] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
