@@ -22,6 +22,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'end-pass-sales': 100,
   'find-lost-reminders': 100,
   'forget-audience': 100,
+  'forget-collected-events': 100,
   'forget-customer-keys': 100,
   'forget-events': 100,
   'forget-old': 100,

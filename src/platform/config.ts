@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analyticsSettings } from './settings/analytics-settings.ts';
 import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
 import { coachSettings } from './settings/coach-settings.ts';
@@ -184,6 +185,7 @@ export const settings = {
   ...operatorSettings,
   ...appSumoSettings,
   ...coachSettings,
+  ...analyticsSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -2,6 +2,9 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Room } from '../../platform/room.ts';
 import { forgetSourceCounts } from '../sources/count-views.flow.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
+import { forgetCollected } from './collector/collect.flow.ts';
+import { collectRoutes } from './collector/collect.routes.ts';
+import { countVisit } from './contract.ts';
 import type { CountDeps } from './count-visit.flow.ts';
 import { forgetCounts } from './page-counts.sql.ts';
 import { firstKept } from './period.ts';
@@ -10,12 +13,14 @@ import { visitEventRoutes } from './visit-events.routes.ts';
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'forget-page-counts': null;
+    'forget-collected-events': null;
   }
 }
 
 export const analyticsRoom = (deps: CountDeps) =>
   ({
     routes(api) {
+      collectRoutes(api, deps, countVisit.path);
       visitEventRoutes(api, deps);
       analyticsRoutes(api, deps);
     },
@@ -25,6 +30,8 @@ export const analyticsRoom = (deps: CountDeps) =>
         await forgetCounts(deps.db, first);
         await forgetSourceCounts(deps.db, first);
       },
+      'forget-collected-events': () => forgetCollected(deps),
     } satisfies Jobs,
-    schedule: { 'forget-page-counts': '29 4 * * *' },
+    schedule: { 'forget-page-counts': '29 4 * * *', 'forget-collected-events': '34 4 * * *' },
+    longJobs: ['forget-collected-events'],
   }) satisfies Room;

@@ -1,0 +1,3 @@
+import { upload } from '../collector/upload.ts';
+
+export const queue = [upload];
