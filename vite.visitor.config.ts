@@ -10,12 +10,13 @@ const english = {
   visits: resolve(folder, 'visits.ts'),
   'kept-email': resolve(folder, 'kept-email.ts'),
   hearts: resolve(folder, 'hearts.ts'),
+  measure: resolve(folder, 'measure.ts'),
 };
 const korean = { 'korean-island': resolve(folder, 'korean-main.ts') };
 
 /**
  * What published pages load. The server finds each by name in dist/public/assets: loader-*.js, booking-island-*.js, visits-*.js,
- * kept-email-*.js, hearts-*.js and pay-fields-*.js for our own payment page; korean-island-*.js is built by itself (`--mode korean`) so that each page asks
+ * kept-email-*.js, hearts-*.js, measure-*.js and pay-fields-*.js for our own payment page; korean-island-*.js is built by itself (`--mode korean`) so that each page asks
  * for one file in one language.
  */
 export default defineConfig(({ mode }) => ({

@@ -94,6 +94,11 @@ test('what counts visits comes in one file, and with the loader is at most 1 KB,
   expect(brotli(visits.code) + brotli(loader.code)).toBeLessThan(1);
 });
 
+test('what asks to measure visits and reports them comes in one file of at most 3 KB, Brotli', () => {
+  expect(closure(named('measure')).size).toBe(1);
+  expect(brotli(named('measure').code)).toBeLessThan(3);
+});
+
 test('what presses hearts in place comes in one file of at most 0.5 KB, Brotli', () => {
   expect(closure(named('hearts')).size).toBe(1);
   expect(brotli(named('hearts').code)).toBeLessThan(0.5);

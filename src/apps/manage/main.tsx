@@ -44,6 +44,13 @@ const client = new QueryClient({
 const drafts = createOpenDrafts();
 const router = createBrowserRouter(routes(client));
 watchSession(client);
+// Only where the operator's settings turn it on is anything loaded.
+const { key, to } = document.querySelector<HTMLMetaElement>('meta[name=vitrine-analytics]')?.dataset ?? {};
+if (key && to)
+  void import('./report-views.ts').then(
+    ({ reportViews }) => reportViews(router, { key, to }),
+    () => {},
+  );
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('manage.html has lost its #app');

@@ -81,6 +81,8 @@ export const texts = {
     pageLanguage: 'Page language',
     pageLanguageSentence:
       'For your page, booking and emails to customers. What you wrote and your dashboard stay as they are.',
+    measuring: 'Measuring visits',
+    measuringSentence: 'Reports visits of your pages, only from visitors who agree.',
     directory: 'Directory',
     directorySentence: 'People without a link to your page can find it and book.',
     websiteBookings: 'Bookings on your website',

@@ -11,6 +11,7 @@ import { ConnectedSignInsPanel } from '../../product/accounts/screens/connected-
 import { EmailSettings } from '../../product/accounts/screens/email-settings.tsx';
 import { LanguageForm } from '../../product/accounts/screens/language-form.tsx';
 import { ListedForm } from '../../product/accounts/screens/listed-form.tsx';
+import { MeasuredForm } from '../../product/accounts/screens/measured-form.tsx';
 import { PageAddressForm } from '../../product/accounts/screens/page-address-form.tsx';
 import { ProfileForm } from '../../product/accounts/screens/profile-form.tsx';
 import { listSessions } from '../../product/accounts/sessions/contract.ts';
@@ -126,6 +127,13 @@ export const settingsGroups: readonly Group[] = [
         fold: { open: words.openDomain },
       },
       { id: 'page-language', title: words.pageLanguage, sentence: words.pageLanguageSentence, Form: LanguageForm },
+      {
+        id: 'measuring',
+        title: words.measuring,
+        sentence: words.measuringSentence,
+        Form: MeasuredForm,
+        useIsShown: isMeasuringOffered,
+      },
       { id: 'directory', title: words.directory, sentence: words.directorySentence, Form: ListedForm },
       {
         id: 'embed',
@@ -191,6 +199,11 @@ function useHasProviders(): boolean {
   const { data } = useQuery(answerQuery(connectedSignIns));
   const isSentHere = useLocation().hash === '#sign-ins';
   return isSentHere || (data !== undefined && data.providers.length > 0);
+}
+
+/** The operator has a key for published pages. */
+function isMeasuringOffered(): boolean {
+  return document.querySelector('meta[name=vitrine-page-analytics]') !== null;
 }
 
 function usePlaces(): string {

@@ -19,6 +19,7 @@ import { openPublicPages, type PublicPages } from '../../product/showcase/public
 import { answerFromMemory } from '../../product/showcase/public-pages/public-pages.routes.ts';
 import { renderVisitorPages } from '../../product/showcase/public-pages/render-visitor-page.flow.ts';
 import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
+import { measureOf } from './analytics-target.ts';
 import { fontsIn, payFieldsIn, readRenderer } from './page-assets.ts';
 import { cardPayments, composePayments, type Payments } from './payments.ts';
 import { composePlanSale } from './plan-sale.ts';
@@ -40,12 +41,12 @@ export type Rooms = BookingDeps &
 export function openRooms(context: PlatformContext, app: FastifyInstance, root: string): Rooms {
   keepLanguages();
   const money = composePayments(context, app, payFieldsIn(root));
-  const { MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = context.config;
+  const { publicUrl, MAP_TILES_URL: url, MAP_TILES_CREDIT: credit } = context.config;
   const cards = cardPayments(money.payments);
   const leastOf = (accounts: readonly UsableAccount[], currency: Currency) =>
     cards.limits(accounts, currency, true)?.least ?? null;
   const renderer = {
-    ...readRenderer(root, context.config.publicUrl, url === undefined ? undefined : { url, credit }),
+    ...readRenderer(root, publicUrl, url === undefined ? undefined : { url, credit }, measureOf(context.config)),
     carried: (accounts: readonly UsableAccount[]) =>
       perCurrency(currency => carriedOf(money.payments.providers, accounts, currency)),
     leastPart: (accounts: readonly UsableAccount[]) => perCurrency(currency => leastOf(accounts, currency)),

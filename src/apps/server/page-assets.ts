@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MapTiles } from '../../product/showcase/block-fields/map-tiles.ts';
+import type { Measure } from '../../product/showcase/measuring/measure-question.tsx';
 import type { Renderer } from '../../product/showcase/publishing/render-page.flow.ts';
 import type { ReadFont } from '../../product/showcase/share-cards/draw-card.flow.ts';
 import { styleFontFiles } from '../../product/showcase/styles/style-sheets.ts';
@@ -14,6 +15,7 @@ export function readRenderer(
   root: string,
   origin: string,
   mapTiles?: MapTiles,
+  measure?: Measure,
 ): Omit<Renderer, 'leastPart' | 'carried'> {
   const folder = join(root, 'dist/public/assets');
   const built = existsSync(folder) ? readdirSync(folder) : [];
@@ -22,6 +24,7 @@ export function readRenderer(
     const file = built.find(name => name.startsWith(`${island}-`) && name.endsWith('.js'));
     return file === undefined ? '' : `/assets/${file}`;
   };
+  const measureUrl = addressOf('measure');
   const assets = {
     origin,
     fonts: Object.fromEntries(styleFontFiles.map(file => [file, `/assets/fonts/${basename(file)}`])),
@@ -31,6 +34,7 @@ export function readRenderer(
     keptEmailUrl: addressOf('kept-email'),
     heartsUrl: addressOf('hearts'),
     ...(mapTiles === undefined ? {} : { mapTiles }),
+    ...(measure === undefined || measureUrl === '' ? {} : { measure: { ...measure, url: measureUrl } }),
   };
   return { assets, version: createHash('sha256').update(JSON.stringify(assets)).update(ownCode()).digest('hex') };
 }

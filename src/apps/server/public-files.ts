@@ -6,6 +6,8 @@ import type { Config } from '../../platform/config.ts';
 import { withCamera } from '../../platform/headers/answer-headers.ts';
 import { namesSession } from '../../product/accounts/sessions/session-cookie.http.ts';
 import { pricingPath } from '../../product/plans/gate.ts';
+import { escapeHtml } from '../../product/showcase/rendering/page-meta.ts';
+import { collectorAddress } from './analytics-target.ts';
 import { managePolicy } from './manage-policy.ts';
 
 const managePaths = [
@@ -40,11 +42,11 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
     index: false,
     decorateReply: false,
   });
-  const html = readFileSync(page);
+  const html = withKey(readFileSync(page), config);
   const accountPages = ['signin', 'signin-next', 'signup', 'passwordreset'].filter(name =>
     existsSync(join(folder, `${name}.html`)),
   );
-  const drawn = new Map(accountPages.map(name => [name, readFileSync(join(folder, `${name}.html`))]));
+  const drawn = new Map(accountPages.map(name => [name, withKey(readFileSync(join(folder, `${name}.html`)), config)]));
   const pageFor = ({ url, headers }: FastifyRequest): Buffer => {
     if (namesSession(config, headers.cookie)) return html;
     const { pathname, searchParams } = new URL(url, 'http://here');
@@ -67,4 +69,18 @@ export async function publicFiles(app: FastifyInstance, config: Config, root: st
         .send(pageFor(request)),
     );
   }
+}
+
+/** The page with the key of page views and where they are sent, when the settings name a key; else as it is. */
+function withKey(html: Buffer, config: Pick<Config, 'ANALYTICS_APP_KEY' | 'ANALYTICS_PAGES_KEY' | 'ANALYTICS_URL'>) {
+  const { ANALYTICS_APP_KEY: key, ANALYTICS_PAGES_KEY: ofPages } = config;
+  const tags = [
+    ...(key === undefined
+      ? []
+      : [`<meta name="vitrine-analytics" data-key="${key}" data-to="${escapeHtml(collectorAddress(config))}">`]),
+    ...(ofPages === undefined ? [] : ['<meta name="vitrine-page-analytics" content="offered">']),
+  ];
+  return tags.length === 0
+    ? html
+    : Buffer.from(html.toString('utf8').replace('</head>', () => `${tags.join('')}</head>`));
 }

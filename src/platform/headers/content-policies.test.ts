@@ -24,9 +24,16 @@ it.each<[kind: string, policy: string]>([
   ['plain', policies.plain("'sha256-x'", true)],
   [
     'published',
-    policies.published({ style: "'sha256-x'", scripts: [], images: [], frames: [], framedBy: ['https://a.example'] }),
+    policies.published({
+      style: "'sha256-x'",
+      scripts: [],
+      images: [],
+      frames: [],
+      framedBy: ['https://a.example'],
+      collectors: [],
+    }),
   ],
-  ['manage', policies.manage([])],
+  ['manage', policies.manage([], [])],
   ['pay', policies.pay({ style: "'sha256-x'", images: [], back: '' })],
 ])(
   '%s refuses what it does not name, says where forms go and who may frame it, and has no empty rule',

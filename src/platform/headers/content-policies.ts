@@ -87,25 +87,27 @@ export const policies = {
     images: readonly string[];
     frames: readonly string[];
     framedBy: readonly string[] | null;
+    /** Where an agreed visit is reported, when that is another server. */
+    collectors: readonly string[];
   }) =>
     policyOf({
       styles: [own, page.style],
       scripts: [own, ...page.scripts],
       images: [own, 'data:', ...page.images],
       fonts: true,
-      connects: [own],
+      connects: [own, ...page.collectors],
       frames: page.frames,
       forms: [own],
       framedBy: page.framedBy,
     }),
   /** The creators' app. Styles may be inline because the editor's preview carries the page's own; scripts never. */
-  manage: (others: readonly string[]) =>
+  manage: (others: readonly string[], collectors: readonly string[]) =>
     policyOf({
       scripts: [own, ...others],
       styles: [own, "'unsafe-inline'"],
       images: [own, 'data:', 'blob:'],
       fonts: true,
-      connects: [own],
+      connects: [own, ...collectors],
       frames: [own, ...others],
       forms: [own],
       framedBy: null,

@@ -51,12 +51,12 @@ export const texts = {
     [
       'Cookies',
       () =>
-        'Only those the site needs: to keep you signed in, and to hold the time you chose for up to two hours. When you choose a time or press a heart, your browser also keeps a random visitor id. When you send a form on a creator’s page, it keeps your email for the next form; a button below the field deletes it. No advertising and no tracking across sites.',
+        'Only those the site needs: to keep you signed in, and to hold the time you chose for up to two hours. When you choose a time or press a heart, your browser also keeps a random visitor id. When you send a form on a creator’s page, it keeps your email for the next form; a button below the field deletes it. Where a page asks whether your visits may be measured and you agree, your browser keeps a random number for up to a year, and we learn which of that creator’s pages it viewed; “Stop” at the end of the page deletes the number. The same may be done in the creators’ dashboard, without asking, unless the browser asks not to be tracked. No advertising and no tracking across sites.',
     ],
     [
       'How long',
       () =>
-        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Newsletter addresses that nobody confirmed are deleted after 30 days. When an unsubscribed address is deleted, or a creator erases a person, only a code made from the address is kept, so that no list brings it back. Of an erased person’s review only the stars stay. Daily counts of visits are deleted after 25 months.',
+        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Newsletter addresses that nobody confirmed are deleted after 30 days. When an unsubscribed address is deleted, or a creator erases a person, only a code made from the address is kept, so that no list brings it back. Of an erased person’s review only the stars stay. Daily counts of visits are deleted after 25 months, measured visits after 90 days unless we say otherwise here.',
     ],
     [
       'Who else sees it',

@@ -23,6 +23,7 @@ const session: Session = {
     plan: 'free',
     editProfileAllowed: true,
     isListed: true,
+    isMeasured: false,
     onboarded: true,
     onboardingStep: '',
     startStyle: null,

@@ -50,6 +50,8 @@ export type Session = {
     editProfileAllowed: boolean;
     /** Listed in the public directory. */
     isListed: boolean;
+    /** Visits of the pages are reported to the operator's analytics, from visitors who agree. */
+    isMeasured: boolean;
     onboarded: boolean;
     onboardingStep: string;
     /** The art style chosen before signing up, or null. */

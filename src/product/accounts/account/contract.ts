@@ -49,6 +49,7 @@ export const sessionSchema = z.object({
     plan: z.enum(['free', 'basic', 'pro', 'empower']),
     editProfileAllowed: z.boolean(),
     isListed: z.boolean(),
+    isMeasured: z.boolean(),
     onboarded: z.boolean(),
     onboardingStep: z.string(),
     startStyle: z.string().nullable(),

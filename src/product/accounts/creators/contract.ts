@@ -20,6 +20,7 @@ const creatorPatchSchema = z
     /** The language of the page and everything its visitors read. */
     language: z.enum(languages),
     isListed: z.boolean(),
+    isMeasured: z.boolean(),
     onboardingStep: tokenField(40),
     onboarded: z.literal(true),
   })

@@ -24,8 +24,8 @@ import {
 declare module '../../../platform/announcements.ts' {
   interface Announcements {
     /**
-     * The handle, zone, currency, language or plan of a creator changed: what was rendered or cached with them is
-     * stale.
+     * The handle, zone, currency, language or plan of a creator changed, or whether their visitors are asked to be
+     * measured: what was rendered or cached with them is stale.
      */
     creatorChanged: { creatorId: CreatorId; userUrl: string | null; formerUserUrl: string | null };
   }
@@ -67,6 +67,7 @@ export async function changeCreator(
       localeHours: patch.localeHours,
       language: patch.language,
       isListed: patch.isListed,
+      isMeasured: patch.isMeasured,
       onboardingStep: patch.onboardingStep,
       onboardedAt: patch.onboarded ? now : undefined,
     });
@@ -77,8 +78,10 @@ export async function changeCreator(
       language: patch.language !== undefined && patch.language !== before.language,
     };
     const changed = profileFields.filter(field => isChanged[field]);
-    if (changed.length > 0) {
+    if (changed.length > 0)
       await recordEvent(trx, now, { creatorId, kind: 'profile.updateProfile', payload: { changed } });
+    const asksVisitors = patch.isMeasured !== undefined && patch.isMeasured !== before.isMeasured;
+    if (changed.length > 0 || asksVisitors) {
       await deps.events.announce(trx, 'creatorChanged', {
         creatorId,
         userUrl: patch.userUrl ?? before.userUrl,

@@ -22,6 +22,7 @@ declare module '../../../platform/database.ts' {
       isWhitelisted: ColumnType<boolean, boolean | undefined, boolean>;
       editProfileAllowed: ColumnType<boolean, boolean | undefined, boolean>;
       isListed: ColumnType<boolean, boolean | undefined, boolean>;
+      isMeasured: ColumnType<boolean, boolean | undefined, boolean>;
       onboardingStep: string;
       startStyle: string | null;
       timeFormat: HourFormat | null;
@@ -80,6 +81,7 @@ export const findCreator = (db: Db | Trx, creatorId: CreatorId) =>
       'timeFormat',
       'localeHours',
       'language',
+      'isMeasured',
       'onboardedAt',
       'users.email',
       'users.firstName',
@@ -177,6 +179,7 @@ export async function updateCreator(
     localeHours?: HourFormat | undefined;
     language?: Language | undefined;
     isListed?: boolean | undefined;
+    isMeasured?: boolean | undefined;
     importedAt?: Date;
   },
 ): Promise<void> {
@@ -185,6 +188,7 @@ export async function updateCreator(
     isWhitelisted,
     editProfileAllowed,
     isListed,
+    isMeasured,
     importedAt,
     grantedPlan,
     codedPlan,
@@ -207,6 +211,7 @@ export async function updateCreator(
     localeHours,
     language,
     isListed,
+    isMeasured,
     importedAt,
   };
   const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -37,6 +37,12 @@ export const texts = {
     on: 'Your page is in the directory',
     off: 'Your page is no longer in the directory',
   },
+  measured: {
+    label: 'Ask visitors whether their visits may be measured',
+    hint: 'A small question appears on your pages. Visits of those who agree are reported to this server’s administrator; those who browse privately are not asked.',
+    on: 'Your pages ask visitors now',
+    off: 'Your pages no longer ask visitors',
+  },
   pageAddressForm: {
     pageIsAt: (path: string) => `Your page is at ${path}`,
     pageAddress: 'Page address',

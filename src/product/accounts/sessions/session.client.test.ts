@@ -30,6 +30,7 @@ const session = {
     plan: 'free',
     editProfileAllowed: true,
     isListed: false,
+    isMeasured: false,
     onboarded: true,
     onboardingStep: 'done',
     startStyle: null,

@@ -31,7 +31,7 @@ const sessionColumns = `
   c.user_url, c.zone, c.currency, case when c.is_whitelisted then 'empower' else c.plan end as plan,
   c.edit_profile_allowed, c.onboarded_at is not null as onboarded,
   c.onboarding_step, c.start_style, c.time_format,
-  c.locale_hours, c.language, c.is_listed, d.due_at as "leavesAt"`;
+  c.locale_hours, c.language, c.is_listed, c.is_measured, d.due_at as "leavesAt"`;
 const sessionTables = `
   join users u on u.id = s.user_id join creators c on c.creator_id = u.id
   left join account_deletions d on d.creator_id = u.id`;

@@ -78,6 +78,8 @@ export type PageFacts = {
   images: Record<string, PageImage>;
   /** Branding is shown unless the plan is ad-free. */
   branding: boolean;
+  /** Visitors are asked whether their visits may be reported to the operator's analytics. */
+  isMeasured?: boolean;
   /** Address of the contact page, when the instance has one; otherwise an email or phone link of the page is used. */
   contactUrl?: string;
   /** The host's hours, for a timetable. Pages that show them are rendered again when they change. */

@@ -9,7 +9,7 @@ import { imageIdsOf } from '../document/page-images.ts';
 import { pageImages } from '../images/page-images.flow.ts';
 
 /** What a page shows besides its document, which may change without it. */
-export type Host = { userUrl: string; zone: string; plan: Plan; language: Language };
+export type Host = { userUrl: string; zone: string; plan: Plan; language: Language; isMeasured?: boolean };
 
 /** What rendering a page needs beside its document. */
 export async function pageFacts(
@@ -26,5 +26,6 @@ export async function pageFacts(
     offerSlugs: offerSlugs(document),
     images: await pageImages(db, creatorId, imageIdsOf(document)),
     branding: !entitlements[host.plan].adFreeEntitled,
+    ...(host.isMeasured && { isMeasured: true }),
   };
 }

@@ -71,8 +71,8 @@ export const inPageLanguage = <T>({ facts }: Pick<Printable, 'facts'>, render: (
 /** The live document of the default page with its facts; undefined while none is live. */
 export async function livePage({ db }: Deps, creatorId: CreatorId): Promise<Printable | undefined> {
   const live = await findLiveVersion(db, { creatorId, pageId: defaultPageId });
-  const { userUrl, zone, plan, language } = await creatorById({ db }, creatorId);
+  const { userUrl, zone, plan, language, isMeasured } = await creatorById({ db }, creatorId);
   if (live === undefined || userUrl === null) return undefined;
   const shown = await shownPage(db, creatorId, live.document, plan);
-  return readyToRender(db, creatorId, { userUrl, zone, plan, language }, shown);
+  return readyToRender(db, creatorId, { userUrl, zone, plan, language, isMeasured }, shown);
 }

@@ -268,9 +268,9 @@ async function settingOf(db: PublishDeps['db'], key: PageKey): Promise<Setting |
     creator: readCreator(db, key.creatorId),
     ...siteReadings(db, key.creatorId),
   });
-  const { userUrl, zone, plan, language, currency } = creator;
+  const { userUrl, zone, plan, language, currency, isMeasured } = creator;
   if (userUrl === null) return undefined;
   const site = siteFrom(facts, userUrl, key.pageId, true);
   const showcase = isExtra(key.pageId) ? await findLiveVersion(db, { ...key, pageId: defaultPageId }) : undefined;
-  return { host: { userUrl, zone, plan, language }, currency, site, showcase: showcase?.id ?? null };
+  return { host: { userUrl, zone, plan, language, isMeasured }, currency, site, showcase: showcase?.id ?? null };
 }

@@ -26,12 +26,12 @@ async function rerenderPage(renderer: Renderer, trx: Trx, key: PageKey): Promise
   await holdCreator(trx, key.creatorId);
   await lockPage(trx, key);
   const live = await findLiveVersion(trx, key);
-  const { userUrl, zone, plan, language } = await creatorById({ db: trx }, key.creatorId);
+  const { userUrl, zone, plan, language, isMeasured } = await creatorById({ db: trx }, key.creatorId);
   if (live === undefined || userUrl === null || !(await hasShowcase(trx, key))) return;
   const { document, facts } = await readyToRender(
     trx,
     key.creatorId,
-    { userUrl, zone, plan, language },
+    { userUrl, zone, plan, language, isMeasured },
     await shownPage(trx, key.creatorId, live.document, plan),
     { renderer },
   );

@@ -18,6 +18,7 @@ import {
   publicAddress,
 } from '../document/page-links.ts';
 import { blogHeading, listPosts } from '../document/posts.ts';
+import { type MeasureAssets, measuringOf } from '../measuring/measure-question.tsx';
 import { cardSize } from '../share-cards/share-card.tsx';
 import type { FontAddresses } from '../styles/font-face.ts';
 import { contactCss } from './contact-style.ts';
@@ -48,12 +49,12 @@ export type PageAssets = {
   loader: string;
   /** Address of the booking island's module, in each language a page can be in. */
   islandUrls: Record<Language, string>;
-  /** Address of the script that counts views and clicks; empty without a build. */
+  /** Scripts that count views and clicks, fill in the visitor's email, answer hearts; empty without a build. */
   visitsUrl?: string;
-  /** Address of the script that fills in the visitor's email; empty without a build. */
   keptEmailUrl?: string;
-  /** Address of the script that answers hearts in place; empty without a build. */
   heartsUrl?: string;
+  /** The script that asks visitors whether their visits may be measured, and where it reports them. */
+  measure?: MeasureAssets;
   /** The tile server of maps; none by default. */
   mapTiles?: MapTiles;
 };
@@ -234,6 +235,7 @@ function htmlDocument(page: Page): string {
     alt: facts.page === undefined ? pageTitle(document, facts) : page.title,
   };
   const image = page.image ?? card;
+  const measuring = measuringOf(facts, assets.measure);
   return [
     '<!doctype html>',
     `<html${attributes({ lang: facts.locale, 'data-user': facts.userUrl, 'data-island': islandOf(facts, assets), ...countedAs(page) })}>`,
@@ -253,9 +255,9 @@ function htmlDocument(page: Page): string {
     ...(listPosts(document).length === 0 ? [] : [feedLink(document, facts)]),
     meta('name', 'twitter:card', 'summary_large_image'),
     fontPreloads(document, assets.fonts),
-    `<style>${page.css}</style>`,
+    `<style>${page.css}${measuring.css}</style>`,
     `<script type="application/ld+json">${scriptJson(page.jsonLd)}</script>`,
-    `</head><body>${withCardMarks(page)}<script type="module">${assets.loader}</script>${visitsScript(page)}${keptEmailScript(page)}${heartsScript(page)}</body></html>`,
+    `</head><body>${withCardMarks(page)}${measuring.question}<script type="module">${assets.loader}</script>${visitsScript(page)}${formScripts(page)}${lateScript(measuring.script)}</body></html>`,
   ].join('');
 }
 
@@ -266,12 +268,10 @@ function countedAs({ counts }: Page): Record<string, string> {
 
 const visitsScript = ({ counts, assets }: Page): string => (counts === undefined ? '' : lateScript(assets.visitsUrl));
 
-/** Only where a form asks for an email. */
-const keptEmailScript = ({ body, assets }: Page): string =>
-  body.includes('class="ask') ? lateScript(assets.keptEmailUrl) : '';
-
-const heartsScript = ({ body, assets }: Page): string =>
-  body.includes('<form class="like"') ? lateScript(assets.heartsUrl) : '';
+/** Only where a form asks for an email, or is a heart. */
+const formScripts = ({ body, assets }: Page): string =>
+  (body.includes('class="ask') ? lateScript(assets.keptEmailUrl) : '') +
+  (body.includes('<form class="like"') ? lateScript(assets.heartsUrl) : '');
 
 /** Nothing waits for it, so everything else is loaded before it. */
 export const lateScript = (src: string | undefined): string =>
