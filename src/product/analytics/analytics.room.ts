@@ -2,6 +2,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Room } from '../../platform/room.ts';
 import { forgetSourceCounts } from '../sources/count-views.flow.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
+import { forgetClassified } from './classified-visits.sql.ts';
 import { forgetCollected } from './collector/collect.flow.ts';
 import { collectRoutes } from './collector/collect.routes.ts';
 import { countVisit } from './contract.ts';
@@ -29,6 +30,7 @@ export const analyticsRoom = (deps: CountDeps) =>
         const first = firstKept(deps.clock.now());
         await forgetCounts(deps.db, first);
         await forgetSourceCounts(deps.db, first);
+        await forgetClassified(deps.db, first);
       },
       'forget-collected-events': () => forgetCollected(deps),
     } satisfies Jobs,

@@ -1,16 +1,10 @@
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+import { agentRefusal } from './bots.ts';
 
-/**
- * Bots by the words in their user agent that crawlers, previews, monitors and scripts use. Names of crawlers end
- * in "bot" or have it before a slash or a bracket; Cubot is a phone.
- */
-const programs =
-  /(?<!cu)bot(?:[/;:)\s_-]|$)|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|facebookexternalhit|whatsapp|monitor|uptime|pingdom|curl\/|wget|python|java\/|go-http|node-fetch|axios|okhttp|undici|scrapy|phantomjs|httpclient|libwww/i;
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Whether a browser may be counted: not a bot, and it has not asked for privacy. */
 export function mayCount(headers: Headers): boolean {
-  const agent = headers['user-agent'];
-  if (typeof agent !== 'string' || !/^(Mozilla|Opera)\//.test(agent) || programs.test(agent)) return false;
+  if (agentRefusal(headers) !== undefined) return false;
   // Do Not Track, and Global Privacy Control (https://w3c.github.io/gpc/).
   if (headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
   return !/prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`);

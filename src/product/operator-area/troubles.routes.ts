@@ -2,7 +2,9 @@ import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
 import { serve } from '../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { analyticsOverview } from '../analytics/operator-view.flow.ts';
 import { actsOf } from './act-deps.flow.ts';
+import { showAnalytics } from './analytics-contract.ts';
 import * as operations from './contract.ts';
 import {
   actPage,
@@ -13,7 +15,7 @@ import {
   waitingCounts,
 } from './trouble-acts.flow.ts';
 
-/** Failed jobs, breaks, and the log of actions. */
+/** Failed jobs, breaks, analytics, and the log of actions. */
 export function areaTroubleRoutes(api: Api, deps: PlatformContext): void {
   serve(api, operations.countWaiting, () => waitingCounts(deps.db));
 
@@ -34,6 +36,8 @@ export function areaTroubleRoutes(api: Api, deps: PlatformContext): void {
   serve(api, operations.reviewMismatch, async ({ operator, params }) =>
     (await reviewMismatch(actsOf(deps, operator), params.id)) ? accept(null) : refuse({ kind: 'break_missing' }),
   );
+
+  serve(api, showAnalytics, () => analyticsOverview(deps));
 
   serve(api, operations.listActs, ({ query: { cursor, ...asked } }) => actPage(deps.db, { ...asked, before: cursor }));
 }

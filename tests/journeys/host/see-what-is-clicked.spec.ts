@@ -11,7 +11,7 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 // A browser of its own: what is sent while leaving has the browser's own name, whatever a page was told to say.
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-const persons = await launchBrowser([`--user-agent=${agent}`]);
+const persons = await launchBrowser([`--user-agent=${agent}`, '--disable-blink-features=AutomationControlled']);
 atEnd(() => persons.close());
 const viewport = { width: 1440, height: 900 };
 

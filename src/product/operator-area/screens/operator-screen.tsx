@@ -6,6 +6,8 @@ import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { countWaiting } from '../contract.ts';
+import { AnalyticsPart } from './analytics-part.tsx';
+import { texts as analyticsTexts } from './analytics-texts.ts';
 import { CodesPart } from './codes-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
 import { LogPart } from './log-part.tsx';
@@ -21,9 +23,19 @@ const parts = {
   plans: PlansPart,
   jobs: JobsPart,
   breaks: MismatchesPart,
+  analytics: AnalyticsPart,
   log: LogPart,
 } as const;
 type PartName = keyof typeof parts;
+const tabs: Record<PartName, string> = {
+  users: texts.users.tab,
+  codes: texts.codes.tab,
+  plans: texts.plans.tab,
+  jobs: texts.jobs.tab,
+  breaks: texts.breaks.tab,
+  analytics: analyticsTexts.tab,
+  log: texts.log.tab,
+};
 const partNames = Object.keys(parts) as PartName[];
 
 /** At /manage/operator/:part?/:id?: a part of the area; one of its list opens beside it. */
@@ -39,7 +51,7 @@ export function OperatorScreen() {
       <PageHeader title={texts.title} sentence={texts.sentence} />
       <Tabs
         label={texts.parts}
-        tabs={partNames.map(id => ({ id, label: texts[id].tab, count: counts[id] || undefined }))}
+        tabs={partNames.map(id => ({ id, label: tabs[id], count: counts[id] || undefined }))}
         value={chosen}
         onChange={id => void navigate(`/manage/operator/${id}`, { preventScrollReset: true })}
       >
