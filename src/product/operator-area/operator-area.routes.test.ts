@@ -33,6 +33,7 @@ const calls = [
   ['DELETE', 'jobs/1'],
   ['GET', 'breaks'],
   ['POST', `breaks/${nobody}`],
+  ['GET', 'analytics'],
   ['GET', 'acts'],
 ] as const;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
 import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
 import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { Cut } from '../../../ui/lists/list-cells.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
@@ -26,23 +26,28 @@ export function AnalyticsPart() {
   return (
     <>
       <Card title={texts.classified}>
-        <p className="v-soft">{texts.classifiedHint}</p>
-        {data.classified.length === 0 ? <EmptyState title={texts.noneClassified} /> : <Classified rows={data.classified} />}
+        <Stack gap={16}>
+          <p className="v-soft">{texts.classifiedHint}</p>
+          {data.classified.length === 0 ? <None text={texts.noneClassified} /> : <Classified rows={data.classified} />}
+        </Stack>
       </Card>
       <Card title={texts.collected}>
-        {data.collected.length === 0 ? (
-          <EmptyState title={texts.noneCollected}>{texts.noneCollectedHint}</EmptyState>
-        ) : (
-          <Collected {...data} />
-        )}
+        {data.collected.length === 0 ? <None text={texts.noneCollected} /> : <Collected rows={data.collected} />}
       </Card>
+      {data.paths.length > 0 && (
+        <Card title={texts.paths}>
+          <Paths rows={data.paths} />
+        </Card>
+      )}
       <Card title={texts.dropped}>
-        {data.dropped.length === 0 ? <EmptyState title={texts.noneDropped} /> : <Dropped rows={data.dropped} />}
+        {data.dropped.length === 0 ? <None text={texts.noneDropped} /> : <Dropped rows={data.dropped} />}
       </Card>
       <AnalyticsSettings {...data} />
     </>
   );
 }
+
+const None = ({ text }: { text: string }) => <p className="v-soft">{text}</p>;
 
 function AnalyticsSettings({ keys, days, target }: AnalyticsOverview) {
   return (
@@ -78,12 +83,10 @@ function treatedAs(verdict: Verdict): string {
   return isRefused(verdict) ? texts.treated.refused : texts.treated.shadow;
 }
 
-/** Of fewer visits a share says nothing; refused ones send no clicks. */
+/** Of fewer visits a share says nothing. */
 const fewest = 20;
-const shareOf = ({ verdict, visits, clicks }: ClassifiedRow): string => {
-  if (isRefused(verdict)) return '';
-  return visits < fewest ? texts.tooFew : ((clicks / visits) * 100).toFixed(1);
-};
+const shareOf = ({ visits, clicks }: ClassifiedRow): string =>
+  visits < fewest ? texts.tooFew : ((clicks / visits) * 100).toFixed(1);
 
 const classifiedColumns: Column<ClassifiedRow>[] = [
   { key: 'verdict', title: texts.classifiedColumns.verdict, card: 'title', cell: row => texts.verdicts[row.verdict] },
@@ -93,31 +96,22 @@ const classifiedColumns: Column<ClassifiedRow>[] = [
   { key: 'share', title: texts.classifiedColumns.share, number: true, card: 'fact', cell: shareOf },
 ];
 
-function Collected({ collected, paths }: AnalyticsOverview) {
+type CollectedRow = AnalyticsOverview['collected'][number];
+
+function Collected({ rows }: { rows: CollectedRow[] }) {
   return (
-    <>
-      <Table
-        label={texts.collected}
-        columns={collectedColumns}
-        rows={collected}
-        rowKey={row => `${row.source} ${row.type}`}
-        rowName={row => row.type}
-        cardsBelow={700}
-      />
-      {paths.length > 0 && (
-        <Table
-          label={texts.paths}
-          columns={pathColumns}
-          rows={paths}
-          rowKey={row => `${row.source} ${row.path}`}
-          rowName={row => row.path}
-        />
-      )}
-    </>
+    <Table
+      label={texts.collected}
+      columns={collectedColumns}
+      rows={rows}
+      rowKey={row => `${row.source} ${row.type}`}
+      rowName={row => row.type}
+      cardsBelow={700}
+    />
   );
 }
 
-const collectedColumns: Column<AnalyticsOverview['collected'][number]>[] = [
+const collectedColumns: Column<CollectedRow>[] = [
   { key: 'type', title: texts.collectedColumns.type, card: 'title', cell: row => <Cut>{row.type}</Cut> },
   { key: 'source', title: texts.collectedColumns.source, card: 'under', cell: row => texts[row.source] },
   { key: 'events', title: texts.collectedColumns.events, number: true, card: 'side', cell: row => row.events },
@@ -125,7 +119,21 @@ const collectedColumns: Column<AnalyticsOverview['collected'][number]>[] = [
   { key: 'sessions', title: texts.collectedColumns.sessions, number: true, card: 'fact', cell: row => row.sessions },
 ];
 
-const pathColumns: Column<AnalyticsOverview['paths'][number]>[] = [
+type PathRow = AnalyticsOverview['paths'][number];
+
+function Paths({ rows }: { rows: PathRow[] }) {
+  return (
+    <Table
+      label={texts.paths}
+      columns={pathColumns}
+      rows={rows}
+      rowKey={row => `${row.source} ${row.path}`}
+      rowName={row => row.path}
+    />
+  );
+}
+
+const pathColumns: Column<PathRow>[] = [
   { key: 'path', title: texts.pathColumns.path, card: 'title', cell: row => <Cut>{row.path}</Cut> },
   { key: 'source', title: texts.pathColumns.source, card: 'under', cell: row => texts[row.source] },
   { key: 'views', title: texts.pathColumns.views, number: true, card: 'side', cell: row => row.views },
