@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
-import { isDeeperThan } from '../../../platform/valid-body.ts';
 import { type DropReason, dropReasons, type EventSource, protocolVersion } from '../sender/bounds.ts';
 import { addDropped, forgetDropped, forgetEvents, insertEvents } from './collected-events.sql.ts';
 import { mostEvents, type Upload } from './contract.ts';
@@ -10,9 +9,6 @@ import { readEvents } from './upload.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 type Keys = Pick<PlatformContext['config'], 'ANALYTICS_APP_KEY' | 'ANALYTICS_PAGES_KEY'>;
 type Refusal = { kind: 'unknown_version' | 'bad_checksum' | 'bad_events' | 'unknown_key' | 'too_many_events' };
-
-/** How deep the properties of an event may be nested. */
-const deepest = 20;
 
 /** Which source a key is of; undefined for any other key, and for all while the settings name none. */
 export const sourceOf = (keys: Keys, client: string): EventSource | undefined => {
@@ -62,7 +58,7 @@ const checksumOf = ({ v, client, e, upload_time }: Upload): string =>
 function eventsIn(json: string): unknown[] | undefined {
   try {
     const events: unknown = JSON.parse(json);
-    return Array.isArray(events) && !isDeeperThan(deepest, events) ? events : undefined;
+    return Array.isArray(events) ? events : undefined;
   } catch {
     return undefined;
   }

@@ -44,12 +44,19 @@ export function typeProblem(type: unknown): DropReason | undefined {
   return typeof type === 'string' && type.length <= bounds.string ? undefined : 'invalid_event_type';
 }
 
-/** A value with its texts shortened; an object with more names than allowed is emptied, as the protocol's clients do. */
-export function truncated(value: unknown): unknown {
+/** How deep properties may be nested; the protocol's clients have no such bound. */
+const deepest = 20;
+
+/**
+ * A value with its texts shortened; an object with more names than allowed is emptied, as the protocol's clients do, and
+ * nothing is left below the deepest level.
+ */
+export function truncated(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.slice(0, bounds.string);
-  if (Array.isArray(value)) return value.map(truncated);
   if (typeof value !== 'object' || value === null) return value;
+  if (depth === deepest) return null;
+  if (Array.isArray(value)) return value.map(part => truncated(part, depth + 1));
   const entries = Object.entries(value);
   if (entries.length > bounds.properties) return {};
-  return Object.fromEntries(entries.map(([name, part]) => [name, truncated(part)]));
+  return Object.fromEntries(entries.map(([name, part]) => [name, truncated(part, depth + 1)]));
 }
