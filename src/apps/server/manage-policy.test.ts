@@ -13,3 +13,16 @@ it.each([
   expect(policy).toContain("connect-src 'self';");
   expect(policy).not.toContain("script-src 'self' 'unsafe");
 });
+
+it.each([
+  ['no key', {}, "connect-src 'self';"],
+  ['a key, and this server', { ANALYTICS_APP_KEY: 'key-of-the-app' }, "connect-src 'self';"],
+  ['an address without a key', { ANALYTICS_URL: 'https://collector.example/2' }, "connect-src 'self';"],
+  [
+    'a key and an address',
+    { ANALYTICS_APP_KEY: 'key-of-the-app', ANALYTICS_URL: 'https://collector.example/2' },
+    "connect-src 'self' https://collector.example;",
+  ],
+])('with %s the dashboard may send to: %j', (_what, config, rule) => {
+  expect(managePolicy(config, '/manage')).toContain(rule);
+});
