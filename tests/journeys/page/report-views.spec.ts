@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findBarriers, isTooWide } from '../../kit/browser/find-barriers.ts';
+import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { atEnd } from '../../kit/cleanup/at-end.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
@@ -68,8 +69,8 @@ it('every change of the dashboard’s address is reported, without ids, and the 
   );
   await page.getByText('/manage/order', { exact: true }).waitFor();
   for (const width of [360, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect([width, await isTooWide(page)]).toEqual([width, false]);
+    await resized(page, { width, height: 900 });
+    await expect.poll(() => isTooWide(page), { message: `at ${width}` }).toBe(false);
   }
   expect(await findBarriers(page)).toEqual([]);
   await page.context().close();
@@ -110,8 +111,8 @@ it('a creator turns it on; visitors are asked, and only who agrees is reported, 
   await question.getByText('measure which of these pages you view').waitFor();
   expect([await keptIn(visitor), await visitor.context().cookies()]).toEqual([[], []]);
   for (const width of [360, 768, 1280, 1440]) {
-    await visitor.setViewportSize({ width, height: 800 });
-    expect([width, await isTooWide(visitor)]).toEqual([width, false]);
+    await resized(visitor, { width, height: 800 });
+    await expect.poll(() => isTooWide(visitor), { message: `at ${width}` }).toBe(false);
   }
   expect(await findBarriers(visitor, { within: '.measure' })).toEqual([]);
   await question.getByRole('button', { name: 'No' }).press('Enter');
