@@ -14,9 +14,20 @@ export const channels = [
 ] as const;
 export type Channel = (typeof channels)[number];
 
-/** Host names, each with all names below it. */
+/** Host names, each with all names below it, and the names of apps for Android that open links (`android-app://`). */
 const hostsOf: readonly (readonly [Channel, readonly string[]])[] = [
-  ['maps', ['maps.apple.com', 'maps.app.goo.gl', 'openstreetmap.org', 'map.naver.com', 'map.kakao.com', 'waze.com']],
+  [
+    'maps',
+    [
+      'maps.apple.com',
+      'maps.app.goo.gl',
+      'openstreetmap.org',
+      'map.naver.com',
+      'map.kakao.com',
+      'waze.com',
+      'com.google.android.apps.maps',
+    ],
+  ],
   [
     'ai',
     [
@@ -31,6 +42,11 @@ const hostsOf: readonly (readonly [Channel, readonly string[]])[] = [
       'grok.com',
       'meta.ai',
       'you.com',
+      'com.openai.chatgpt',
+      'com.anthropic.claude',
+      'ai.perplexity.app.android',
+      'com.google.android.apps.bard',
+      'com.microsoft.copilot',
     ],
   ],
   [
@@ -75,6 +91,13 @@ const hostsOf: readonly (readonly [Channel, readonly string[]])[] = [
       'snapchat.com',
       'vk.com',
       'story.kakao.com',
+      'com.instagram.android',
+      'com.facebook.katana',
+      'com.twitter.android',
+      'com.linkedin.android',
+      'com.reddit.frontpage',
+      'com.whatsapp',
+      'org.telegram.messenger',
     ],
   ],
   [
@@ -90,6 +113,7 @@ const hostsOf: readonly (readonly [Channel, readonly string[]])[] = [
       'startpage.com',
       'qwant.com',
       'search.brave.com',
+      'com.google.android.googlequicksearchbox',
     ],
   ],
 ];
@@ -120,6 +144,15 @@ const shortNames: Readonly<Record<string, Channel>> = {
   fb: 'social',
   newsletter: 'newsletter',
   qr: 'qr',
+  openai: 'ai',
+  perplexity: 'ai',
+  claude: 'ai',
+  gemini: 'ai',
+  copilot: 'ai',
+  google_maps: 'maps',
+  'google maps': 'maps',
+  gmb: 'maps',
+  gbp: 'maps',
 };
 
 /** The channel of a campaign: by its medium, or else by its source, a host name or the name of one. */

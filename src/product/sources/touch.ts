@@ -46,8 +46,10 @@ function touchInReferrer(referrer: string, own: readonly string[]): Touch | unde
   const text = referrer.slice(0, 2000);
   const address = text.includes('://') ? text : `https://${text}`;
   if (!URL.canParse(address)) return undefined;
-  const { hostname, searchParams } = new URL(address);
-  const host = hostname.toLowerCase().replace(sameSite, '');
+  const { hostname, pathname, searchParams } = new URL(address);
+  const site = hostname.toLowerCase().replace(sameSite, '');
+  // Google's map has a path of its search's host too.
+  const host = site.startsWith('google.') && /^\/maps(?:\/|$)/.test(pathname) ? `maps.${site}` : site;
   if (own.some(each => each.replace(sameSite, '') === host)) return touchInQuery(searchParams);
   const isName = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]+$/.test(host) && host.length <= 100;
   return !isName || payments.test(host) ? undefined : { by: 'host', host };
