@@ -3,6 +3,7 @@ import { type Currency, perCurrency } from '../../base/currency.ts';
 import { keepLanguages } from '../../platform/language/request-language.ts';
 import { type ListMailer, openListMailer } from '../../platform/mails/list-mailer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { type AddVisit, openVisits } from '../../product/analytics/count-visit.flow.ts';
 import { type CountedPages, openCountedPages } from '../../product/analytics/counted-pages.flow.ts';
 import type { VisitorPages } from '../../product/audience/visitor-pages.flow.ts';
 import type { PlanSale } from '../../product/billing/subscriptions/subscription-deps.flow.ts';
@@ -30,6 +31,7 @@ export type Rooms = BookingDeps &
     renderer: Renderer;
     pages: PublicPages;
     countedPages: CountedPages;
+    addVisit: AddVisit;
     visitorPages: VisitorPages;
     domains: Domains;
     sale: PlanSale | undefined;
@@ -72,6 +74,7 @@ export function openRooms(context: PlatformContext, app: FastifyInstance, root: 
     renderer,
     pages,
     countedPages,
+    addVisit: openVisits(context),
     visitorPages,
     domains,
     sale,

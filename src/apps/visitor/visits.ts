@@ -4,6 +4,7 @@ import type { VisitEvents } from '../../product/analytics/contract.ts';
  * Counts the view of a published page and the cards that are clicked, each once a view. Stores nothing in the
  * browser and sends nothing about the visitor; browsers that a program drives or that ask not to be tracked are not
  * counted.
+ * browser, and of the visitor it sends the time zone alone; browsers that ask not to be tracked are not counted.
  */
 const { user = '', page, card } = document.documentElement.dataset;
 const isRefused =
@@ -15,7 +16,14 @@ let isViewed = false;
 
 function send(view: boolean): void {
   if (!view && unsent.length === 0) return;
-  const events: VisitEvents = { userUrl: user, pageId: page ?? '1', view, cards: unsent, from: document.referrer };
+  const events: VisitEvents = {
+    userUrl: user,
+    pageId: page ?? '1',
+    view,
+    cards: unsent,
+    from: document.referrer,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
   unsent = [];
   navigator.sendBeacon('/api/vitrine/events', new Blob([JSON.stringify(events)], { type: 'application/json' }));
 }

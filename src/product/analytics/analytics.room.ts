@@ -7,8 +7,12 @@ import { forgetCollected } from './collector/collect.flow.ts';
 import { collectRoutes } from './collector/collect.routes.ts';
 import { countVisit } from './contract.ts';
 import type { CountDeps } from './count-visit.flow.ts';
+import { noteRoutes } from './notes.routes.ts';
 import { forgetCounts } from './page-counts.sql.ts';
 import { firstKept } from './period.ts';
+import { forgetShares } from './shared-numbers.sql.ts';
+import { shareRoutes } from './shares.routes.ts';
+import { forgetViewCounts } from './view-counts.sql.ts';
 import { visitEventRoutes } from './visit-events.routes.ts';
 
 declare module '../../platform/jobs.ts' {
@@ -24,13 +28,17 @@ export const analyticsRoom = (deps: CountDeps) =>
       collectRoutes(api, deps, countVisit.path);
       visitEventRoutes(api, deps);
       analyticsRoutes(api, deps);
+      noteRoutes(api, deps);
+      shareRoutes(api, deps);
     },
     jobs: {
       'forget-page-counts': async () => {
         const first = firstKept(deps.clock.now());
         await forgetCounts(deps.db, first);
+        await forgetViewCounts(deps.db, first);
         await forgetSourceCounts(deps.db, first);
         await forgetClassified(deps.db, first);
+        await forgetShares(deps.db, deps.clock.now());
       },
       'forget-collected-events': () => forgetCollected(deps),
     } satisfies Jobs,

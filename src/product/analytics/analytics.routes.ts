@@ -7,26 +7,39 @@ import { serve } from '../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { gateMessage } from '../plans/gate.ts';
 import * as operations from './contract.ts';
-import type { PeriodDays } from './period.ts';
-import { cardsFile, daysFile, readAnalytics, readCards } from './read-analytics.flow.ts';
+import { cardsFile, daysFile, partsFile } from './number-files.ts';
+import { readParts } from './parts.flow.ts';
+import { readAnalytics, readCards } from './read-analytics.flow.ts';
 
-/** The numbers of a creator's pages: days on every plan, cards where the plan includes them. */
+/** The numbers of a creator's pages: days and parts on every plan, cards where the plan includes them. */
 export function analyticsRoutes(api: Api, deps: PlatformContext): void {
-  serve(api, operations.readAnalytics, ({ creatorId, query }) => readAnalytics(deps, creatorId, query.days));
-  serve(api, operations.analyticsAsCsv, async ({ creatorId, query }) =>
-    listFileAnswer('csv', 'views', deps.clock.now(), daysFile(await readAnalytics(deps, creatorId, query.days))),
-  );
+  const now = () => deps.clock.now();
+  serve(api, operations.readAnalytics, ({ creatorId, query }) => readAnalytics(deps, creatorId, query));
+  serve(api, operations.readParts, ({ creatorId, query }) => readParts(deps, creatorId, query));
+  for (const [format, days, parts] of [
+    ['csv', operations.analyticsAsCsv, operations.partsAsCsv],
+    ['json', operations.analyticsAsJson, operations.partsAsJson],
+  ] as const) {
+    serve(api, days, async ({ creatorId, query }) =>
+      listFileAnswer(format, 'views', now(), daysFile(await readAnalytics(deps, creatorId, query))),
+    );
+    serve(api, parts, async ({ creatorId, query }) =>
+      listFileAnswer(format, 'views-by', now(), partsFile(await readParts(deps, creatorId, query))),
+    );
+  }
 
-  serve(api, operations.readCardAnalytics, async ({ creatorId, query }) =>
-    accept(await cardsOf(creatorId, query.days)),
-  );
-  serve(api, operations.cardAnalyticsAsCsv, async ({ creatorId, query }) =>
-    accept(listFileAnswer('csv', 'cards', deps.clock.now(), cardsFile(await cardsOf(creatorId, query.days)))),
-  );
+  serve(api, operations.readCardAnalytics, async ({ creatorId, query }) => accept(await cardsOf(creatorId, query)));
+  for (const [format, cards] of [
+    ['csv', operations.cardAnalyticsAsCsv],
+    ['json', operations.cardAnalyticsAsJson],
+  ] as const)
+    serve(api, cards, async ({ creatorId, query }) =>
+      accept(listFileAnswer(format, 'cards', now(), cardsFile(await cardsOf(creatorId, query)))),
+    );
 
   /** The refusal names the plan that has them. */
-  async function cardsOf(creatorId: CreatorId, days: PeriodDays) {
-    const cards = await readCards(deps, creatorId, days);
+  async function cardsOf(creatorId: CreatorId, asked: Pick<operations.Asked, 'days' | 'page'>) {
+    const cards = await readCards(deps, creatorId, asked);
     if (cards.ok) return cards.value;
     const { kind, what, plan } = cards.refusal;
     const { status } = operations.readCardAnalytics.refusals[kind];

@@ -34,21 +34,25 @@ export function cardRows(
 }
 
 type DayCount = { date: string; views: number; clicks: number };
-type Summary = Omit<Analytics, 'isLive' | 'titles'>;
+type Summary = Pick<Analytics, 'from' | 'to' | 'views' | 'clicks' | 'before' | 'days'>;
 
-/** The days of a period, including those without a visit, each with the day one period earlier. */
-export function summaryOf(counted: readonly DayCount[], period: Period): Summary {
+/**
+ * The days of a period, including those without a visit, each with the day one period earlier. Clicks are null where the
+ * filter leaves them uncounted.
+ */
+export function summaryOf(counted: readonly DayCount[], period: Period, hasClicks = true): Summary {
   const byDate = new Map(counted.map(day => [day.date, day]));
   const dayOf = (date: string): DayCount => byDate.get(date) ?? { date, views: 0, clicks: 0 };
   const sumOf = (days: readonly DayCount[], what: 'views' | 'clicks') => days.reduce((sum, day) => sum + day[what], 0);
+  const clicksOf = (days: readonly DayCount[]) => (hasClicks ? sumOf(days, 'clicks') : null);
   const now = datesOf(period).map(dayOf);
   const before = datesOf({ from: period.before, to: addDays(period.from, -1) }).map(dayOf);
   return {
     from: period.from,
     to: period.to,
     views: sumOf(now, 'views'),
-    clicks: sumOf(now, 'clicks'),
-    before: { views: sumOf(before, 'views'), clicks: sumOf(before, 'clicks') },
-    days: now.map((day, at) => ({ ...day, viewsBefore: before[at]?.views ?? 0 })),
+    clicks: clicksOf(now),
+    before: { views: sumOf(before, 'views'), clicks: clicksOf(before) },
+    days: now.map((day, at) => ({ ...day, clicks: clicksOf([day]), viewsBefore: before[at]?.views ?? 0 })),
   };
 }

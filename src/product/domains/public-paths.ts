@@ -62,6 +62,7 @@ export const publicPaths = [
   { path: 'passes/:offerId', from: 'router', moves: false, inSitemap: false },
   { path: 'passes/bought/:ref', from: 'router', moves: false, inSitemap: false },
   { path: 'receipts/:ref', from: 'router', moves: false, inSitemap: false },
+  { path: 'numbers/:token', from: 'router', moves: false, inSitemap: false },
 ] as const satisfies readonly PublicRow[];
 
 type Row = (typeof publicPaths)[number];

@@ -1,1 +1,1 @@
-export { addView, forgetSourceCounts } from './sources.sql.ts';
+export { forgetSourceCounts } from './sources.sql.ts';

@@ -73,13 +73,19 @@ export async function namesOf(
   return rows[0] ?? { first: null, last: null };
 }
 
-/** One view more of a source on a day of its creator's zone. */
-export async function addView(db: Db, creatorId: CreatorId, sourceId: string, day: string): Promise<void> {
-  await sql`
-    insert into source_counts (creator_id, day, source_id, views) values (${creatorId}, ${day}::date, ${sourceId}, 1)
-    on conflict (creator_id, day, source_id) do update set views = source_counts.views + 1`.execute(db);
-}
-
 /** Deletes everybody's days before a date. */
 export const forgetSourceCounts = (db: Db, before: string) =>
   sql`delete from source_counts where day < ${before}::date`.execute(db);
+
+/** The sources of a channel, or those that are called so and are no links; null for what has none. */
+export async function sourceIdsOf(
+  db: Db,
+  creatorId: CreatorId,
+  asked: { channel: string } | { name: string },
+): Promise<string[] | null> {
+  if ('channel' in asked && asked.channel === 'direct') return null;
+  const isAsked = 'channel' in asked ? sql`channel = ${asked.channel}` : sql`name = ${asked.name} and key <> id::text`;
+  const { rows } = await sql<{ id: string }>`
+    select id from sources where creator_id = ${creatorId} and ${isAsked}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaPath, linePath, scaleOf } from './chart-path.ts';
+import { areaPath, linePath, markPath, scaleOf } from './chart-path.ts';
 
 describe('a line over time', () => {
   const scale = scaleOf([0, 5, 10], 100, 48);
@@ -23,5 +23,14 @@ describe('a line over time', () => {
 
   it('closes its area down to the floor', () => {
     expect(areaPath([0, 10], scale, 48)).toBe('M0 48L100 8L100 48L0 48Z');
+  });
+
+  it.each([
+    [[0, 2], 3, 'M0 48V36M100 48V36'],
+    [[1], 3, 'M50 48V36'],
+    [[0], 1, 'M0 48V36'],
+    [[], 3, ''],
+  ])('marks places %j of %d at the floor', (places, count, path) => {
+    expect(markPath(places, count, scale, 48)).toBe(path);
   });
 });

@@ -21,4 +21,12 @@ export function areaPath(values: readonly number[], scale: Scale, height: number
   return line === '' ? '' : `${line}L${round(scale.x(1))} ${height}L0 ${height}Z`;
 }
 
+/** Short lines upwards from the bottom at some of `count` places. */
+export function markPath(places: readonly number[], count: number, scale: Scale, height: number): string {
+  const steps = Math.max(count - 1, 1);
+  return places.map(place => `M${round(scale.x(place / steps))} ${height}V${height - markHeight}`).join('');
+}
+
+const markHeight = 12;
+
 const round = (place: number): number => Math.round(place * 10) / 10;

@@ -1,8 +1,13 @@
 import './line-chart.css';
-import { areaPath, linePath, scaleOf } from './chart-path.ts';
+import { areaPath, linePath, markPath, scaleOf } from './chart-path.ts';
 import { texts } from './texts.ts';
 
-type Point = { label: string; value: number };
+type Point = {
+  label: string;
+  value: number;
+  /** What happened at it: a mark below the line, and words in the table. */
+  notes?: readonly string[] | undefined;
+};
 
 type Props = {
   /** The chart's name: "Visitors, last 7 days". */
@@ -26,6 +31,7 @@ export function LineChart({ label, points, before, format = String, height = 160
   const values = points.map(point => point.value);
   const scale = scaleOf([...values, ...(before ?? [])], width, height);
   const last = points.at(-1);
+  const marked = points.flatMap(({ notes = [] }, at) => (notes.length > 0 ? [at] : []));
   const end = `${(scale.y(last?.value ?? 0) / height) * 100}%`;
   return (
     <figure className="v-chart" aria-label={label}>
@@ -35,6 +41,7 @@ export function LineChart({ label, points, before, format = String, height = 160
           <path className="v-chart-area" d={areaPath(values, scale, height)} />
           {before !== undefined && <path className="v-chart-before" d={linePath(before, scale)} />}
           <path className="v-chart-line" d={linePath(values, scale)} />
+          {marked.length > 0 && <path className="v-chart-marks" d={markPath(marked, points.length, scale, height)} />}
         </svg>
         {last !== undefined && <span className="v-chart-last" style={{ left: '100%', top: end }} />}
         {last !== undefined && spark !== true && (
@@ -51,6 +58,7 @@ export function LineChart({ label, points, before, format = String, height = 160
 type NumbersProps = { points: readonly Point[]; format: (value: number) => string; note: string | undefined };
 
 function Numbers({ points, format, note }: NumbersProps) {
+  const hasNotes = points.some(({ notes = [] }) => notes.length > 0);
   return (
     <>
       <div className="v-chart-axis" aria-hidden="true">
@@ -66,6 +74,7 @@ function Numbers({ points, format, note }: NumbersProps) {
               <tr key={point.label}>
                 <th scope="row">{point.label}</th>
                 <td>{format(point.value)}</td>
+                {hasNotes && <td className="v-chart-words">{point.notes?.join('; ')}</td>}
               </tr>
             ))}
           </tbody>

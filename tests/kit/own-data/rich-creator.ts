@@ -111,6 +111,10 @@ const others = [
   `insert into host_messages (creator_id, id, subject, body, people, sent_at) values ($1, ${id}, 'Tomorrow', 'Bring water.', 2, timestamptz '2026-11-21 10:00Z')`,
   `insert into page_counts (creator_id, day, page_id, card_id, count)
    select $1, '2026-11-20', '1', entity_id::text, 3 from page_items where creator_id = $1 and kind = 'individualService'`,
+  `insert into day_notes (creator_id, id, day, text, created_at) values ($1, ${id}, '2026-11-20', 'Flyers at the market', timestamptz '2026-11-21 10:00Z')`,
+  `insert into shared_numbers (creator_id, id, name, token_hash, created_at, expires_at)
+   values ($1, ${id}, 'Studio', sha256($1::text::bytea), timestamptz '2026-11-21 10:00Z', timestamptz '2026-12-21 10:00Z')`,
+  `insert into view_counts (creator_id, day, kind, key, page_id, count) values ($1, '2026-11-20', 'source', 'social', '1', 3)`,
   `insert into email_choices (creator_id, bookings, changes, messages, payments, product_news) values ($1, 'at_once', 'never', 'weekly', 'daily', false)`,
   `insert into session_limits (creator_id, per_day, per_week) values ($1, 5, 20)`,
   `insert into schedules (creator_id, id, name, windows, is_default, position) values ($1, ${id}, 'Evenings', '[{"weekday": 1, "from": 1080, "to": 1260}]', false, 1)`,

@@ -46,7 +46,7 @@ export function HomePage({ page }: { page: DraftState['page'] }) {
 }
 
 function ViewsToday() {
-  const today = useQuery(analyticsQuery('7')).data?.days.at(-1);
+  const today = useQuery(analyticsQuery({ days: '7' })).data?.days.at(-1);
   if (today === undefined) return null;
   return <Link to="/manage/analytics">{texts.homePage.viewsToday(today.views)}</Link>;
 }

@@ -1,71 +1,99 @@
 import './analytics.css';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { numberFormat } from '../../../base/formats.ts';
-import { addressOf } from '../../../base/operations/call.ts';
-import { ownLocale } from '../../../base/own-locale.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
-import { Card } from '../../../ui/display/card.tsx';
 import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { LineChart } from '../../../ui/display/line-chart.tsx';
 import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
-import { Stack } from '../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
-import { formatDate } from '../../calendar/format-day.ts';
 import { mayUse } from '../../plans/gate.ts';
-import { type Analytics, analyticsAsCsv } from '../contract.ts';
-import { type PeriodDays, periods } from '../period.ts';
-import { analyticsQuery } from './analytics.query.ts';
+import type { Analytics } from '../contract.ts';
+import { periods } from '../period.ts';
+import { analyticsQuery, notesQuery, partsQuery } from './analytics.query.ts';
 import { CardTable } from './card-table.tsx';
-import { Compared } from './compared.tsx';
+import { ExportNumbers } from './export-menu.tsx';
+import { addressOfShown, readShown, type Shown } from './filter.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { Funnel } from './funnel.tsx';
 import { LockedCards } from './locked-cards.tsx';
-import { Sold } from './sold.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { PartTables } from './part-tables.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { Stats } from './stats.tsx';
 import { texts } from './texts.ts';
+import { ViewsCard } from './views-card.tsx';
 
-/** At /manage/analytics: views and clicks of a period, and of each card where the plan includes that. */
+/** At /manage/analytics: views of a period, where they came from and what came of them. */
 export function AnalyticsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const days = periods.find(known => known === search.get('days')) ?? '28';
-  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(days));
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [isSharing, setSharing] = useState(false);
+  const shown = readShown(search);
+  const { data, error, isFetching, refetch } = useQuery(analyticsQuery(shown));
   return (
     <Page>
-      <PageHeader title={texts.title} sentence={texts.sentence} />
+      <PageHeader
+        title={texts.title}
+        sentence={texts.sentence}
+        actions={
+          <>
+            <Button icon="share" onClick={() => setSharing(true)}>
+              {texts.share}
+            </Button>
+            <ExportNumbers shown={shown} />
+          </>
+        }
+      />
       <Stack gap={24}>
-        <Tabs
-          segments
-          label={texts.period}
-          tabs={periods.map(id => ({ id, label: texts.periods[id] }))}
-          value={days}
-          onChange={chosen => setSearch({ days: chosen }, { replace: true, preventScrollReset: true })}
-        />
+        <Row wrap gap={[12, 16]}>
+          <Tabs
+            segments
+            label={texts.period}
+            tabs={periods.map(id => ({ id, label: texts.periods[id] }))}
+            value={shown.days}
+            onChange={days =>
+              void navigate(addressOfShown({ ...shown, days }), { replace: true, preventScrollReset: true })
+            }
+          />
+          <Filters shown={shown} />
+        </Row>
         {data === undefined && error !== null && (
           <LoadProblem title={texts.couldNotLoad} error={error} isFetching={isFetching} refetch={refetch} />
         )}
         {data === undefined && error === null && <SkeletonLines lines={8} label={texts.loading} />}
-        {data !== undefined && <Numbers data={data} days={days} />}
+        {data !== undefined && <Numbers data={data} shown={shown} />}
       </Stack>
+      {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
     </Page>
   );
 }
 
-type Shown = { data: Analytics; days: PeriodDays };
+const Filters = ({ shown }: { shown: Shown }) => (
+  <FilterChips shown={shown} pageTitle={useQuery(partsQuery(shown)).data?.pageTitle ?? null} />
+);
 
-function Numbers({ data, days }: Shown) {
+function Numbers({ data, shown }: { data: Analytics; shown: Shown }) {
   const { plan } = useSignedIn().creator;
+  const notes = useQuery(notesQuery(shown.days)).data?.notes ?? [];
   const refusal = mayUse('isCardAnalyticsEnabled', plan);
-  if (!data.isLive && data.views + data.before.views + data.clicks === 0) return <NothingLive />;
+  const isNarrow = shown.page !== undefined || shown.by !== undefined;
+  const isEmpty = data.views + data.before.views + (data.clicks ?? 0) + (data.sales?.now.bookings ?? 0) === 0;
+  if (!data.isLive && isEmpty && !isNarrow) return <NothingLive />;
   return (
     <>
-      <div className="v-analytics-stats">
-        <Compared label={texts.views} days={days} now={data.views} before={data.before.views} format={inFigures} />
-        <Compared label={texts.clicks} days={days} now={data.clicks} before={data.before.clicks} format={inFigures} />
-        <Sold from={data.from} to={data.to} days={days} format={inFigures} />
-      </div>
-      <ViewsPerDay data={data} days={days} />
-      {refusal === undefined ? <CardTable days={days} /> : <LockedCards refusal={refusal} titles={data.titles} />}
+      <Stats data={data} days={shown.days} />
+      <ViewsCard data={data} days={shown.days} notes={notes} />
+      <NotesCard notes={notes} today={data.to} />
+      <Funnel data={data} days={shown.days} />
+      <PartTables shown={shown} />
+      {shown.by === undefined &&
+        (refusal === undefined ? <CardTable shown={shown} /> : <LockedCards refusal={refusal} titles={data.titles} />)}
+      {isNarrow && <p className="v-soft v-analytics-words">{texts.leftOut}</p>}
       <p className="v-soft v-analytics-words">{texts.definitions}</p>
     </>
   );
@@ -83,40 +111,3 @@ const NothingLive = () => (
     {texts.notLiveHint}
   </EmptyState>
 );
-
-const inFigures = (count: number): string => numberFormat(ownLocale(), {}).format(count);
-
-function ViewsPerDay({ data, days }: Shown) {
-  const hasAny = data.views + data.before.views > 0;
-  return (
-    <Card
-      title={texts.perDay}
-      actions={
-        <ButtonLink
-          size="small"
-          icon="download"
-          href={addressOf(analyticsAsCsv, { query: { days } })}
-          aria-label={texts.exportViews}
-          download
-        >
-          {texts.export}
-        </ButtonLink>
-      }
-    >
-      {hasAny ? (
-        <LineChart
-          label={texts.chart(days)}
-          points={data.days.map(({ date, views }) => ({ label: formatDate(date, data.to), value: views }))}
-          before={data.days.map(({ viewsBefore }) => viewsBefore)}
-          format={inFigures}
-          note={texts.dotted(days)}
-        />
-      ) : (
-        <Stack gap={4}>
-          <strong>{texts.noViews}</strong>
-          <p className="v-soft">{texts.noViewsHint}</p>
-        </Stack>
-      )}
-    </Card>
-  );
-}

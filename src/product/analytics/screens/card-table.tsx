@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { numberFormat } from '../../../base/formats.ts';
 import { addressOf } from '../../../base/operations/call.ts';
-import { ownLocale } from '../../../base/own-locale.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
@@ -12,20 +10,15 @@ import { Stack } from '../../../ui/display/stack.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { type CardCounts, type CountedCard, cardAnalyticsAsCsv } from '../contract.ts';
-import type { PeriodDays } from '../period.ts';
 import { cardsQuery } from './analytics.query.ts';
+import type { Shown } from './filter.ts';
+import { inFigures, percentText } from './numbers.ts';
 import { texts } from './texts.ts';
 
 const { columns } = texts;
 
 const shareText = (share: number | null) =>
-  share === null ? (
-    <span className="v-soft">{texts.tooFew}</span>
-  ) : (
-    numberFormat(ownLocale(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-      share / 10_000,
-    )
-  );
+  share === null ? <span className="v-soft">{texts.tooFew}</span> : percentText(share);
 
 const known: readonly Column<CountedCard>[] = [
   { key: 'card', title: columns.card, card: 'title', cell: ({ title }) => title },
@@ -35,7 +28,7 @@ const known: readonly Column<CountedCard>[] = [
     title: columns.clicks,
     number: true,
     card: 'fact',
-    cell: ({ clicks }) => numberFormat(ownLocale(), {}).format(clicks),
+    cell: ({ clicks }) => inFigures(clicks),
   },
   { key: 'share', title: columns.share, number: true, card: 'fact', cell: ({ share }) => shareText(share) },
 ];
@@ -44,8 +37,9 @@ const known: readonly Column<CountedCard>[] = [
 const first = 10;
 
 /** The counts of each card, clicked most first. */
-export function CardTable({ days }: { days: PeriodDays }) {
-  const { data, error, isFetching, refetch } = useQuery(cardsQuery(days));
+export function CardTable({ shown }: { shown: Shown }) {
+  const { days, page } = shown;
+  const { data, error, isFetching, refetch } = useQuery(cardsQuery(shown));
   const titleId = useId();
   return (
     <section className="v-analytics-cards" aria-labelledby={titleId}>
@@ -55,7 +49,7 @@ export function CardTable({ days }: { days: PeriodDays }) {
           <ButtonLink
             size="small"
             icon="download"
-            href={addressOf(cardAnalyticsAsCsv, { query: { days } })}
+            href={addressOf(cardAnalyticsAsCsv, { query: { days, page } })}
             aria-label={texts.exportCards}
             download
           >

@@ -88,6 +88,8 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'post_addresses' },
   { name: 'offer_addresses' },
   { name: 'page_counts' },
+  { name: 'view_counts' },
+  { name: 'day_notes' },
   { name: 'sources' },
   // A code opens one creator's link everywhere, and a partner is an account here.
   { name: 'source_links', anew: ['code', 'partnerId'] },
@@ -272,6 +274,7 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'reviews', what: 'reviews' },
   { table: 'scheduled_publications', what: 'scheduled' },
   { table: 'second_factors', what: 'signIns' },
+  { table: 'shared_numbers', what: 'sharedNumbers' },
   // Its key stays here, and its records say nothing of another installation.
   { table: 'sending_domains', what: 'hosts' },
   { table: 'subscriber_import_lines', what: 'importReports' },

@@ -33,5 +33,6 @@ export const leftBehind = [
   'issueMails',
   'welcomeEmails',
   'importReports',
+  'sharedNumbers',
 ] as const;
 export type LeftBehind = (typeof leftBehind)[number];

@@ -1,0 +1,1 @@
+export { listPriceChanges, type PriceChange } from '../pages/price-changes.sql.ts';
