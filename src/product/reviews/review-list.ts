@@ -43,7 +43,7 @@ export const reviewList = list({
   },
   more: {
     /** Of everything the search finds. */
-    counts: z.object({ shown: z.int(), hidden: z.int() }),
+    counts: z.object({ shown: z.int(), hidden: z.int(), unanswered: z.int() }),
     /** Of those shown, with one decimal; null while there are too few. */
     average: z.number().nullable(),
     /** Whether a live page shows them. */

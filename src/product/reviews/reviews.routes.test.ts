@@ -173,7 +173,7 @@ describe('the form', () => {
     expect(reviews).toMatchObject([
       { stars: 5, text: good.text, author: 'Ana S.', title: 'A lesson', hiddenFor: null },
     ]);
-    expect(counts).toEqual({ shown: 1, hidden: 0 });
+    expect(counts).toEqual({ shown: 1, hidden: 0, unanswered: 1 });
     expect(await recordedOf(db, shop.creatorId, 'review')).toMatchObject([
       { kind: 'review.received', payload: { reviewId: reviews[0]?.id, stars: 5 } },
     ]);

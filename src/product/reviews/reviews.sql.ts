@@ -131,7 +131,7 @@ export async function listReviews(
   return rows.map(withPlace);
 }
 
-type Counts = { shown: number; hidden: number; stars: number };
+type Counts = { shown: number; hidden: number; unanswered: number; stars: number };
 
 /** Counts of what a search finds; `stars` are those of the shown ones together. */
 export const countReviews = (db: Db, creatorId: CreatorId, q: string | undefined): Promise<Counts> =>
@@ -139,6 +139,7 @@ export const countReviews = (db: Db, creatorId: CreatorId, q: string | undefined
     .select([
       sql<number>`count(*) filter (where hidden_for is null)::int`.as('shown'),
       sql<number>`count(hidden_for)::int`.as('hidden'),
+      sql<number>`count(*) filter (where hidden_for is null and answer = '')::int`.as('unanswered'),
       sql<number>`coalesce(sum(stars) filter (where hidden_for is null), 0)::int`.as('stars'),
     ])
     .executeTakeFirstOrThrow();

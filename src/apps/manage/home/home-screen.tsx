@@ -20,8 +20,10 @@ import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
 import { checklist } from './checklist.ts';
 import { HomeChecklist, HomeWelcome } from './home-checklist.tsx';
 import { HomeMoney } from './home-money.tsx';
+import { HomeNext } from './home-next.tsx';
 import { HomePage } from './home-page.tsx';
 import { HomeSessions } from './home-sessions.tsx';
+import { HomeToday } from './home-today.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 import { texts } from './texts.ts';
 
@@ -43,9 +45,11 @@ export function HomeScreen() {
       <Greeting />
       {failure !== null && draft === null && <PageTrouble message={failure.message} />}
       <HomeWaiting />
+      <HomeNext page={draft?.page} isDone={steps.every(step => step.done)} />
       <div className="v-home">
         <div className="v-home-first">
           {isBooked === false && <HomeChecklist steps={steps} />}
+          <HomeToday />
           <HomeSessions />
           {isBooked !== false && <HomeChecklist steps={steps} />}
         </div>

@@ -11,13 +11,13 @@ export function HomeWaiting() {
   return (
     <Card title={texts.homeWaiting.title}>
       <ul>
-        {rows.map(({ kind, to, count }) => (
+        {rows.map(({ kind, to, count }, at) => (
           <li key={kind} className="v-waiting-row">
             <span>
               <span className="v-strong">{texts.homeWaiting[kind](count)}</span>{' '}
               {kind === 'requests' && <span className="v-soft">{texts.homeWaiting.timesHeld}</span>}
             </span>
-            <ButtonLink size="small" to={to}>
+            <ButtonLink size="small" kind={at === 0 ? 'primary' : 'secondary'} to={to}>
               {texts.homeWaiting.acts[kind]}
             </ButtonLink>
           </li>

@@ -61,18 +61,41 @@ export const texts = {
       count === 1
         ? '1 booking request is waiting for your answer.'
         : `${count} booking requests are waiting for your answer.`,
+    invitations: (count: number) =>
+      count === 1 ? '1 creator invites you to a cross promotion' : `${count} creators invite you to cross promotions`,
     messages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
     due: (count: number) => (count === 1 ? '1 lead is due today' : `${count} leads are due today`),
     unpaid: (count: number) => (count === 1 ? '1 booking isn’t paid' : `${count} bookings aren’t paid`),
+    reviews: (count: number) => (count === 1 ? '1 review has no answer' : `${count} reviews have no answer`),
     waitlist: (count: number) => (count === 1 ? '1 person is on a waitlist' : `${count} people are on waitlists`),
     timesHeld: 'Their times are held until then.',
     acts: {
       requests: 'Accept or decline',
+      invitations: 'Show invitations',
       messages: 'Read messages',
       due: 'Show leads',
       unpaid: 'Show bookings',
+      reviews: 'Show reviews',
       waitlist: 'Show dates',
     },
+  },
+  homeToday: {
+    title: 'Today',
+    sessions: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
+    people: (count: number) => (count === 1 ? '1 person booked' : `${count} people booked`),
+    none: 'No sessions today',
+    requested: (count: number) => (count === 1 ? '1 more is requested' : `${count} more are requested`),
+    seeDay: 'Show the day',
+    loading: 'Loading today',
+  },
+  homeNext: {
+    title: 'Next step',
+    publish: 'Your page has changes that visitors don’t see yet.',
+    publishAct: 'Review and publish',
+    shareLink: 'Make a link for your next post, and see how many bookings it brings.',
+    shareLinkAct: 'Make a link',
+    numbers: 'See where your visitors came from this month.',
+    numbersAct: 'Show analytics',
   },
   home: {
     good: (part: string, firstName: string) => `Good ${part}, ${firstName}`,
