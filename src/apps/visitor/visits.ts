@@ -41,7 +41,7 @@ const markOf = (element: Element | null): string | undefined => {
 };
 
 function see(): void {
-  if (isViewed || document.visibilityState !== 'visible') return;
+  if (isViewed || document.hidden) return;
   isViewed = true;
   if (page !== undefined) send(true);
   // A visitor who came from another page here was counted with the click on that card.
@@ -61,6 +61,6 @@ if (!isRefused) {
   see();
   document.addEventListener('visibilitychange', () => {
     see();
-    if (document.visibilityState === 'hidden') send(false);
+    if (document.hidden) send(false);
   });
 }

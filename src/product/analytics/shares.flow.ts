@@ -6,10 +6,10 @@ import { hashToken, newToken } from '../../platform/secrets.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { publicPath } from '../domains/public-paths.ts';
 import type { Analytics, Parts } from './contract.ts';
+import { creatorOfShare, insertShare } from './number-links.sql.ts';
 import { readParts } from './parts.flow.ts';
 import type { PeriodDays } from './period.ts';
 import { readAnalytics } from './read-analytics.flow.ts';
-import { creatorOfShare, insertShare } from './shared-numbers.sql.ts';
 import { mostShares, type NewShare } from './shares-contract.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;

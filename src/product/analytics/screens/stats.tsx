@@ -4,7 +4,6 @@ import { Stat } from '../../../ui/display/stat.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import type { Analytics } from '../contract.ts';
 import type { PeriodDays } from '../period.ts';
-import { Compared } from './compared.tsx';
 import { inFigures, shareText } from './numbers.ts';
 import { texts } from './texts.ts';
 
@@ -68,6 +67,27 @@ function Conversion({ data, sales, days }: { data: Analytics; sales: Sales; days
         value={now ?? texts.tooFew}
         change={{ text: before === undefined ? texts.tooFewBefore(days) : texts.wasBefore(days, before), way: 'same' }}
       />
+    </Card>
+  );
+}
+
+type ComparedProps = {
+  label: string;
+  days: PeriodDays;
+  now: number;
+  before: number;
+  /** Writes a number for people. */
+  format: (count: number) => string;
+};
+
+/** A number of a period, and its difference from the same number of days before. */
+function Compared({ label, days, now, before, format }: ComparedProps) {
+  const way = now === before ? 'same' : now > before ? 'up' : 'down';
+  const change = format(Math.abs(now - before));
+  const text = way === 'same' ? texts.same(days) : way === 'up' ? texts.more(days, change) : texts.less(days, change);
+  return (
+    <Card>
+      <Stat label={label} value={format(now)} change={{ text, way, ...(way !== 'same' && { good: way === 'up' }) }} />
     </Card>
   );
 }
