@@ -78,6 +78,8 @@ async function idsOfOthers() {
     '/api/pages/': [pages.weddings],
     '/api/trashed-pages/': [pages.parties],
     '/api/hearts/': [pages.weddings],
+    '/api/analytics/notes/': await of('day_notes', hers.creatorId),
+    '/api/analytics/shares/': await of('shared_numbers', hers.creatorId),
     '/api/source-links/': await of('source_links', hers.creatorId),
     '/api/tokens/': await of('personal_tokens', hers.creatorId),
     '/api/exchange/': [hers.creatorId],
@@ -100,6 +102,8 @@ async function keepMore(shop: SignedCreator): Promise<void> {
   await must('PUT', `/api/saved-views/${randomUUID()}`, { list: 'orders', name: 'Hers alone', query: 'show=unpaid' });
   await must('PUT', `/api/source-links/${randomUUID()}`, { name: 'Hers alone' });
   await must('POST', '/api/tokens', { name: 'Hers alone', days: '90', scopes: ['orders:read'] });
+  await must('PUT', `/api/analytics/notes/${randomUUID()}`, { date: '2026-11-20', text: 'Hers alone' });
+  await must('POST', '/api/analytics/shares', { name: 'Hers alone' });
   for (const pageId of Object.values(pages))
     await must('POST', '/api/pages', { pageId, template: 'blank', title: 'Hers alone' });
   await must('DELETE', `/api/pages/${pages.parties}`);
@@ -267,6 +271,7 @@ const elsewise: Record<string, number> = {
 const chosenByClients = new Set([
   'PUT /api/saved-views/{id}',
   'PUT /api/source-links/{id}',
+  'PUT /api/analytics/notes/{id}',
   'PUT /api/segments/{id}',
   'PUT /api/coupons/{id}',
   'PUT /api/calendar/schedules/{id}',

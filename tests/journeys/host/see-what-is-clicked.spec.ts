@@ -60,7 +60,7 @@ it('a visitor views and clicks; the creator sees the views, and with Pro what wa
   await program.goto('/at/clicked', { waitUntil: 'networkidle' });
 
   await host.reload();
-  const views = host.locator('.v-stat', { hasText: 'Views' });
+  const views = host.locator('.v-stat', { hasText: /^Views/ });
   await expect.poll(() => views.innerText()).toContain('1\n');
   expect(await host.locator('.v-stat', { hasText: 'Clicks' }).innerText()).toContain('4\n');
   await host.getByText('Card analytics are part of the Pro plan. You’re on Free.').waitFor();
@@ -76,5 +76,13 @@ it('a visitor views and clicks; the creator sees the views, and with Pro what wa
   expect(await host.title()).toContain('ANALYTICS');
   expect(await findBarriers(host)).toEqual([]);
   expect(await isTooWide(host)).toBe(false);
+  // A row narrows the numbers, as the address says; its chip widens them again.
+  await host.getByRole('table', { name: 'Devices' }).getByRole('link', { name: 'Computer' }).click();
+  await host.getByRole('button', { name: 'Remove the filter Device: Computer' }).waitFor();
+  expect(new URL(host.url()).search).toBe('?by=device&key=computer');
+  expect(await host.getByRole('table', { name: 'Clicks per card' }).count()).toBe(0);
+  expect(await findBarriers(host)).toEqual([]);
+  await host.getByRole('button', { name: 'Remove the filter Device: Computer' }).click();
+  await row.waitFor();
   for (const tab of [visitor, own, program, host]) await tab.context().close();
 });

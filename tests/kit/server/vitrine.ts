@@ -16,7 +16,7 @@ export type RunningVitrine = {
 /** `kill` ends the server without warning; `gone` resolves once its process has ended. */
 export type OwnVitrine = RunningVitrine & {
   kill(): Promise<void>;
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  signal(name: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void;
   gone: Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../../../base/operations/call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
@@ -13,6 +13,7 @@ import { type CardCounts, type CountedCard, cardAnalyticsAsCsv } from '../contra
 import { cardsQuery } from './analytics.query.ts';
 import type { Shown } from './filter.ts';
 import { inFigures, percentText } from './numbers.ts';
+import { TableSection } from './table-section.tsx';
 import { texts } from './texts.ts';
 
 const { columns } = texts;
@@ -40,12 +41,12 @@ const first = 10;
 export function CardTable({ shown }: { shown: Shown }) {
   const { days, page } = shown;
   const { data, error, isFetching, refetch } = useQuery(cardsQuery(shown));
-  const titleId = useId();
   return (
-    <section className="v-analytics-cards" aria-labelledby={titleId}>
-      <div className="v-analytics-head">
-        <h2 id={titleId}>{texts.cards}</h2>
-        {data !== undefined && data.cards.length > 0 && (
+    <TableSection
+      title={texts.cards}
+      actions={
+        data !== undefined &&
+        data.cards.length > 0 && (
           <ButtonLink
             size="small"
             icon="download"
@@ -53,16 +54,17 @@ export function CardTable({ shown }: { shown: Shown }) {
             aria-label={texts.exportCards}
             download
           >
-            {texts.export}
+            {texts.exportCsv}
           </ButtonLink>
-        )}
-      </div>
+        )
+      }
+    >
       {data === undefined && error !== null && (
         <LoadProblem title={texts.loadFailed} error={error} isFetching={isFetching} refetch={refetch} />
       )}
       {data === undefined && error === null && <SkeletonLines lines={5} label={texts.loadingCards} />}
       {data !== undefined && <Rows counts={data} />}
-    </section>
+    </TableSection>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Card } from '../../../ui/display/card.tsx';
 import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import type { Analytics } from '../contract.ts';
 import type { PeriodDays } from '../period.ts';
 import { Barred } from './barred.tsx';
 import { inFigures, shareText } from './numbers.ts';
+import { TableSection } from './table-section.tsx';
 import { texts } from './texts.ts';
 
 type Step = { key: 'views' | 'holds' | 'booked' | 'paid'; now: number; before: number; views: number };
@@ -52,8 +52,8 @@ export function Funnel({ data, days }: { data: Analytics; days: PeriodDays }) {
     })),
   ];
   return (
-    <Card title={texts.funnel.title} flush>
+    <TableSection title={texts.funnel.title}>
       <Table label={texts.funnel.title} columns={columnsOf(days)} rows={steps} rowKey={({ key }) => key} />
-    </Card>
+    </TableSection>
   );
 }

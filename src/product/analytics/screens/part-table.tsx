@@ -7,9 +7,10 @@ import { moneyText } from '../../sources/source-list.ts';
 import type { Part, PartName } from '../contract.ts';
 import { Barred } from './barred.tsx';
 import { inFigures } from './numbers.ts';
+import { TableSection } from './table-section.tsx';
 import { texts } from './texts.ts';
 
-const none = '–';
+const noMoney = '–';
 /** How many rows are shown before somebody asks for all. */
 const first = 6;
 
@@ -48,7 +49,7 @@ const columnsOf = (name: string, whole: number, isSold: boolean): readonly Colum
           number: true,
           card: 'fact',
           width: '136px',
-          cell: ({ sold }) => moneyText(sold?.money ?? []) || none,
+          cell: ({ sold }) => moneyText(sold?.money ?? []) || noMoney,
         },
       ] satisfies Column<Part>[])
     : []),
@@ -61,16 +62,19 @@ type Props = {
   to: (key: string) => string;
 };
 
-/** Views by one thing, most first; a row narrows the numbers to it. Nothing where the filter leaves it uncounted. */
+/** Views by one thing, most first; a row narrows the numbers to it. Nothing where the filter leaves it uncounted, or nothing was viewed. */
 export function PartTable({ part, rows, to }: Props) {
   const [isWhole, setWhole] = useState(false);
-  if (rows === null) return null;
+  const none = part === 'campaign' || part === 'links' ? texts.noParts[part] : undefined;
+  if (rows === null || (rows.length === 0 && none === undefined)) return null;
   const title = texts.parts[part];
   const whole = Math.max(0, ...rows.map(({ views }) => views));
   return (
-    <Card title={title} flush={rows.length > 0}>
+    <TableSection title={title}>
       {rows.length === 0 ? (
-        <p className="v-soft">{texts.noParts[part]}</p>
+        <Card>
+          <p className="v-soft">{none}</p>
+        </Card>
       ) : (
         <Table
           label={title}
@@ -83,6 +87,7 @@ export function PartTable({ part, rows, to }: Props) {
           rowKey={({ key }) => key}
           rowName={({ name }) => name}
           rowTo={({ key }) => to(key)}
+          cardsBelow={340}
           foot={
             !isWhole && rows.length > first ? (
               <Button size="small" onClick={() => setWhole(true)}>
@@ -92,6 +97,6 @@ export function PartTable({ part, rows, to }: Props) {
           }
         />
       )}
-    </Card>
+    </TableSection>
   );
 }

@@ -64,8 +64,11 @@ function Conversion({ data, sales, days }: { data: Analytics; sales: Sales; days
     <Card>
       <Stat
         label={texts.conversion}
-        value={now ?? texts.tooFew}
-        change={{ text: before === undefined ? texts.tooFewBefore(days) : texts.wasBefore(days, before), way: 'same' }}
+        value={now ?? texts.noShare}
+        change={{
+          text: now === undefined ? texts.tooFew : texts.wasBefore(days, before ?? texts.noShare),
+          way: 'same',
+        }}
       />
     </Card>
   );

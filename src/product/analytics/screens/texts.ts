@@ -13,7 +13,8 @@ export const texts = {
   perDay: 'Views per day',
   chart: (days: string) => `Views per day, last ${days} days`,
   dotted: (days: string) => `Dotted line: the previous ${days} days.`,
-  export: 'Export CSV',
+  export: 'Export',
+  exportCsv: 'Export CSV',
   exportNumbers: 'Export these numbers',
   files: {
     days: { csv: 'Views per day, CSV', json: 'Views per day, JSON' },
@@ -25,8 +26,8 @@ export const texts = {
   share: 'Share',
   bookings: 'Bookings',
   money: 'Money',
-  conversion: 'Views that led to a booking',
-  tooFewBefore: (days: string) => `Too few views in the previous ${days} days`,
+  conversion: 'Conversion',
+  noShare: '–',
   wasBefore: (days: string, share: string) => `${share} in the previous ${days} days`,
   chip: (what: string, name: string) => `${what}: ${name}`,
   onePage: 'one page',
@@ -58,12 +59,8 @@ export const texts = {
     page: 'Page',
   },
   noParts: {
-    source: 'No views or bookings in this period.',
     campaign: 'No view came by an address with utm_source or utm_campaign.',
     links: 'You have no share links yet. Make them under Sources.',
-    zone: 'No view named its place in this period.',
-    device: 'No views in this period.',
-    page: 'No views in this period.',
   },
   showAllRows: (count: number) => `Show all ${count}`,
   partsFailed: 'Where views came from couldn’t be loaded',
@@ -133,5 +130,5 @@ export const texts = {
       ? '1 more click on a card no longer on your pages.'
       : `${count} more clicks on cards no longer on your pages.`,
   definitions:
-    'A view is one visit to a page. A click is following a link, opening a service or class, or playing a video; each card counts once per view. Channels, places and devices also count visitors who open a service’s or post’s own address. A place is the time zone that the browser is set to. Bookings are those confirmed in the period, by whomever; the steps from a view to a booking count what visitors began in it. Revenue is payments minus refunds. We don’t count visitors who ask not to be tracked, or your own visits while you’re signed in, except on your custom domain.',
+    'A view is one visit to a page. A click is following a link, opening a service or class, or playing a video; each card counts once per view. Channels, places and devices also count visitors who open a service’s or post’s own address. A place is the time zone that the browser is set to. Bookings are those confirmed in the period, by whomever; the steps from a view to a booking count what visitors began in it. Conversion is the share of views that led to a booking by a visitor. Revenue is payments minus refunds. We don’t count visitors who ask not to be tracked, or your own visits while you’re signed in, except on your custom domain.',
 } as const;
