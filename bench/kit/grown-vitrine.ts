@@ -26,6 +26,7 @@ import {
 } from '../../tests/kit/database/grown-data.ts';
 import { markGrownPeople } from '../../tests/kit/database/grown-people.ts';
 import { growSales } from '../../tests/kit/database/grown-sales.ts';
+import { growViews } from '../../tests/kit/database/grown-views.ts';
 import { freePort } from './busy-vitrine.ts';
 import { api, type Creator, edit, fillPage } from './published-creator.ts';
 
@@ -43,6 +44,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type RunningServer = { port: number; startMs: number; megabytes(): number; stop(): Promise<void> };
 export type GrownVitrine = {
   pool: pg.Pool;
+  url: string;
   /** Makes it as many creators, the first of whom has by far the most bookings. */
   growTo(creators: number): Promise<void>;
   start(): Promise<RunningServer>;
@@ -75,6 +77,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
   let creators = 1;
   return {
     pool,
+    url,
     cookie,
     start,
     async growTo(wanted) {
@@ -82,6 +85,7 @@ export async function grownVitrine(heaviest: number): Promise<GrownVitrine> {
       await growBookings(pool, creators, wanted, bookingsEach);
       await growActivity(pool, creators, wanted, 10);
       await growEvents(pool, creators, wanted, bookingsEach);
+      await growViews(pool, creators === 1 ? 0 : creators, wanted);
       await growAlliances(pool, creators === 1 ? 0 : creators, wanted, pairsEach);
       await growCoaching(pool, creators, wanted);
       await copyPage(pool);

@@ -1,3 +1,9 @@
+import { creatorIdOf } from '../../src/base/id.ts';
+import { openDatabase } from '../../src/platform/database.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { listCardCounts, listDays, listParts } from '../../src/product/analytics/page-counts.sql.ts';
+import { periodUntil } from '../../src/product/analytics/period.ts';
+import { grownId } from '../../tests/kit/database/grown-data.ts';
 import type { GrownVitrine, RunningServer } from './grown-vitrine.ts';
 import { median } from './http-load.ts';
 
@@ -21,6 +27,22 @@ export async function asked(server: RunningServer, path: string, cookie = ''): P
   const text = await answer.text();
   if (answer.status >= 400) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 300)}`);
   return text;
+}
+
+/** What the database takes for all counts of the screen of analytics: 28 days, and the 28 before. */
+async function readViews(url: string): Promise<number> {
+  const { db, close } = openDatabase({ connectionString: url }, 1, createLog('silent'));
+  try {
+    const creatorId = creatorIdOf(grownId('creator', 0));
+    const period = periodUntil(new Date().toISOString().slice(0, 10), '28');
+    return await timed(async () => {
+      await listDays(db, creatorId, period);
+      await listParts(db, creatorId, period);
+      await listCardCounts(db, creatorId, period);
+    });
+  } finally {
+    await close();
+  }
 }
 
 /** How long the heaviest creator's lists take: first and deep, filtered, searched, counted, and as a file. */
@@ -74,6 +96,17 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
   await deep('people by name', '/api/people?sort=name&limit=100');
   for (const kind of ['customer', 'subscriber', 'lead']) await list(`people, each ${kind}`, `/api/people?kind=${kind}`);
   await list('sources', '/api/sources');
+  for (const days of [28, 90]) {
+    await list(`analytics of ${days} days`, `/api/analytics?days=${days}`);
+    await list(`analytics by channel, place and device, ${days} days`, `/api/analytics/parts?days=${days}`);
+  }
+  await list('analytics of a place', '/api/analytics?by=zone&key=Zone%2F7');
+  await list('notes on days', '/api/analytics/notes');
+  numbers['analytics of 300,000 views, its counts in the database'] = {
+    value: await readViews(vitrine.url),
+    unit: 'ms',
+    limit: 5,
+  };
   await list('people searched', '/api/people?q=writer777');
   await list('people searched, none found', '/api/people?q=zzzzqq');
   await list('notifications', '/api/notifications');
