@@ -230,6 +230,8 @@ test.each(people)('what %s downloads comes into another account whole', async (h
     'page_items',
     'page_versions',
     'page_counts',
+    'view_counts',
+    'source_counts',
     'subscribers',
     'leads',
     'schedules',

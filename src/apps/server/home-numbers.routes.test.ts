@@ -38,11 +38,10 @@ async function book(offerId: string, startsAt: string, email: string): Promise<s
 }
 
 beforeAll(async () => {
-  const price = { price: dollars(40), payMethods: ['unpaid_pay_later'] } as const;
   maya = await openShop(app, 'homemaya', {
     services: [
-      { title: 'At once', ...price },
-      { title: 'Asked', ...price, approval: true },
+      { title: 'At once', price: dollars(40), payMethods: ['unpaid_pay_later'] },
+      { title: 'Asked', price: dollars(40), payMethods: ['unpaid_pay_later'], approval: true },
     ],
   });
   const [atOnce = '', asked = ''] = maya.services;
