@@ -1,12 +1,10 @@
-/** The most that one write takes. */
 const most = 1000;
 
 type Waiting<Item> = { items: Item[]; done: () => void; failed: (problem: unknown) => void };
 
 /**
- * Writes of one key never overlap: what comes during one is written together by the next, and each caller is answered
- * when its own is written. So a flood costs few writes, nothing waits for a clock, and nothing that was answered is lost
- * with the process.
+ * Writes of one key never overlap. The next write takes everything that comes during one, and each caller is answered
+ * when its own is written. So a flood costs few writes, nothing waits for a clock, and an answer outlives the process.
  */
 export function gatherWrites<Item>(write: (key: string, items: readonly Item[]) => Promise<void>) {
   const byKey = new Map<string, Waiting<Item>[]>();

@@ -23,7 +23,6 @@ export async function readParts(deps: Deps, creatorId: CreatorId, { days, ...fil
   });
 }
 
-/** The rows of the list of sources over the same days. */
 async function listedSources(deps: Deps, creatorId: CreatorId, days: PeriodDays): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
   const asked = days === '28' ? {} : { days };

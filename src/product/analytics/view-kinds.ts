@@ -15,7 +15,7 @@ export type ViewFilter = { page?: string | undefined; by?: ViewKind | undefined;
 /** Which parts of the numbers a filter leaves; the others are not counted together with it. */
 export const answerable = ({ page, by }: ViewFilter) => ({
   clicks: by === undefined,
-  /** What was sold is known by what brought it, and not by page, place or device. */
+  /** Sales have a source, and no page, place or device. */
   sales: page === undefined && (by === undefined || by === 'source' || by === 'campaign'),
   pages: page === undefined,
   kinds: by === undefined,

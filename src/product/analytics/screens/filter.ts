@@ -20,7 +20,6 @@ export function readShown(search: URLSearchParams): Shown {
   };
 }
 
-/** The address that shows this. */
 export function addressOfShown({ days, page, by, key }: Shown): string {
   const search = new URLSearchParams({
     ...(days !== '28' && { days }),
