@@ -13,7 +13,16 @@ const browser = await sharedBrowser();
 const app = overHttp(vitrine);
 
 /** Tables of requests and of work, not of what became of it. */
-const ofRequests = ['throttles', 'page_counts', 'outbox', 'mails', 'mailbox', 'job_servers', 'job_schedules'];
+const ofRequests = [
+  'throttles',
+  'page_counts',
+  'view_counts',
+  'outbox',
+  'mails',
+  'mailbox',
+  'job_servers',
+  'job_schedules',
+];
 
 async function inDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(vitrine.url);
