@@ -116,6 +116,18 @@ it('its sums are those of the list of sources and of the orders', async () => {
   expect(after.sales?.ways).toEqual({ holds: 1, booked: 1, paid: 1 });
 });
 
+it('a time that was chosen and left is the first step alone, and what its host enters is none', async () => {
+  const before = (await numbers()).sales?.ways;
+  await hold('2026-11-23T11:00:00.000Z', `${here}${spring}`);
+  await hold('2026-11-23T12:00:00.000Z', `${here}/at/numbersmaya`);
+  await app.deps.pool.query(
+    `update bookings set created_at = $2, by_hand = starts_at = '2026-11-23 12:00Z' where creator_id = $1`,
+    [maya.creatorId, clock.now()],
+  );
+  expect((await numbers()).sales?.ways).toEqual({ ...before, holds: (before?.holds ?? 0) + 1 });
+  expect((await numbers('&by=source&key=social')).sales?.ways.holds).toBe(2);
+});
+
 it('exports what is shown, as filtered', async () => {
   const csv = async (path: string) => (await app.call('GET', path, undefined, maya)).text;
   expect(await csv('/api/analytics.csv?days=7&by=device&key=phone')).toContain('2026-11-21,2,\r\n');

@@ -40,6 +40,7 @@ beforeAll(async () => {
 });
 
 it('a link shows numbers to its holder, without script, money or names, and not to search engines', async () => {
+  await app.call('PATCH', '/api/accounts/creator', { language: 'ko' }, maya);
   const { address } = await make({ name: 'Studio partner' });
   expect(address).toMatch(new RegExp(`^${here}/at/sharesmaya/numbers/[\\w-]{43}$`));
   const { status, html, headers } = await open(`${address}?days=7`);
@@ -48,6 +49,8 @@ it('a link shows numbers to its holder, without script, money or names, and not 
   expect(headers['cache-control']).toBe('no-store');
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('Lisbon');
+  // The dashboard is in English, whatever the creator's page is in.
+  expect(html).toContain('<html lang="en">');
   for (const hidden of ['<script', 'Studio partner', 'secret-campaign', 'sharesmaya@', 'Revenue'])
     expect(html).not.toContain(hidden);
   const { rows } = await app.deps.pool.query('select * from shared_numbers');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguage } from '../../base/language.ts';
 import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
 import { serve } from '../../platform/operations/serve.ts';
@@ -31,8 +32,12 @@ export function shareRoutes(api: Api, deps: PlatformContext): void {
     async ({ params: { token }, query: { days } }, reply) => {
       reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
       const found = await openShare(deps, token, days);
-      if (found === undefined) return pageHtml(reply.code(404), texts.shared.gone, NoNumbersPage());
-      return pageHtml(reply, texts.shared.title(found.name), SharedPage({ ...found, days }));
+      // As the screen it is from: the dashboard is in English.
+      return inLanguage('en', () =>
+        found === undefined
+          ? pageHtml(reply.code(404), texts.shared.gone, NoNumbersPage())
+          : pageHtml(reply, texts.shared.title(found.name), SharedPage({ ...found, days })),
+      );
     },
   );
 }
