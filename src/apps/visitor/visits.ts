@@ -9,13 +9,14 @@ import type { VisitEvents } from '../../product/analytics/contract.ts';
 const { user = '', page, card } = document.documentElement.dataset;
 const isRefused =
   navigator.webdriver || Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
+const isRefused = Reflect.get(navigator, 'globalPrivacyControl') || navigator.doNotTrack === '1';
 
 const pressed = new Set<string>();
 let unsent: string[] = [];
 let isViewed = false;
 
 function send(view: boolean): void {
-  if (!view && unsent.length === 0) return;
+  if (!view && !unsent.length) return;
   const events: VisitEvents = {
     userUrl: user,
     pageId: page ?? '1',
@@ -43,7 +44,7 @@ const markOf = (element: Element | null): string | undefined => {
 function see(): void {
   if (isViewed || document.hidden) return;
   isViewed = true;
-  if (page !== undefined) send(true);
+  if (page) send(true);
   // A visitor who came from another page here was counted with the click on that card.
   else if (!document.referrer.startsWith(`${location.origin}/`)) press(card);
 }
@@ -57,7 +58,7 @@ function listen(): void {
 }
 
 if (!isRefused) {
-  if (page !== undefined) listen();
+  if (page) listen();
   see();
   document.addEventListener('visibilitychange', () => {
     see();
