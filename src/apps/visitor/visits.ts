@@ -2,14 +2,11 @@ import type { VisitEvents } from '../../product/analytics/contract.ts';
 
 /**
  * Counts the view of a published page and the cards that are clicked, each once a view. Stores nothing in the
- * browser and sends nothing about the visitor; browsers that a program drives or that ask not to be tracked are not
- * counted.
- * browser, and of the visitor it sends the time zone alone; browsers that ask not to be tracked are not counted.
+ * browser, and of the visitor it sends the time zone alone; browsers that a program drives or that ask not to be
+ * tracked are not counted.
  */
 const { user = '', page, card } = document.documentElement.dataset;
-const isRefused =
-  navigator.webdriver || Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
-const isRefused = Reflect.get(navigator, 'globalPrivacyControl') || navigator.doNotTrack === '1';
+const isRefused = navigator.webdriver || Reflect.get(navigator, 'globalPrivacyControl') || navigator.doNotTrack === '1';
 
 const pressed = new Set<string>();
 let unsent: string[] = [];

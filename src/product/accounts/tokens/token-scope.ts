@@ -6,7 +6,7 @@ import type { Operation } from '../../../base/operations/operation.ts';
  */
 export const tokenNouns = {
   alliances: 'write',
-  analytics: 'read',
+  analytics: 'write',
   audience: 'write',
   bookings: 'write',
   calendar: 'write',
