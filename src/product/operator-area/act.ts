@@ -21,6 +21,7 @@ export const actNames = [
   'run job again',
   'dismiss job',
   'look at break',
+  'settle report',
 ] as const;
 export type ActName = (typeof actNames)[number];
 

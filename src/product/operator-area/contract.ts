@@ -273,6 +273,6 @@ export const listActs = operation('GET /api/operator/acts', {
 export const countWaiting = operation('GET /api/operator/waiting', {
   ...shared,
   id: 'countWaiting',
-  does: 'How many jobs and disagreements wait for an operator',
-  answer: z.object({ jobs: z.number(), breaks: z.number() }),
+  does: 'How many jobs, disagreements and reports wait for an operator',
+  answer: z.object({ jobs: z.number(), breaks: z.number(), reports: z.number() }),
 });

@@ -34,6 +34,8 @@ const calls = [
   ['GET', 'breaks'],
   ['POST', `breaks/${nobody}`],
   ['GET', 'analytics'],
+  ['GET', 'reports'],
+  ['POST', `reports/${nobody}`],
   ['GET', 'acts'],
 ] as const;
 

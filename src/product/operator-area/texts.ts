@@ -2,6 +2,8 @@ export const texts = {
   noCreator: 'User not found.',
   ownAccount: 'You can’t disable your own account.',
   noJob: 'This job is no longer in the list. It was run again or dismissed.',
+  noReport: 'This report was already settled.',
+  noOutcome: 'Enter what came of it',
   noMismatch: 'This was already reviewed.',
   codes: {
     missing: 'Code not found.',

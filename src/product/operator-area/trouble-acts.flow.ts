@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/database.ts';
 import { countFailedJobs, dismissJob, listFailedJobs, runJobAgain } from '../../platform/jobs/failed-jobs.sql.ts';
+import { countOpenReports, settleReport } from '../alliances/promotions/reports.flow.ts';
 import { noteLooked, openMismatches, readMismatches } from '../payments/settling/mismatches.flow.ts';
 import type { ActDeps } from './act-deps.flow.ts';
 import { type ActQuestion, insertAct, listActs } from './acts.sql.ts';
 import { idsIn } from './job-ids.ts';
+import { listReports } from './reports.sql.ts';
 
 /** Runs a failed job again, or dismisses it; false when there is no such job. */
 export const settleFailedJob = (
@@ -26,6 +28,21 @@ export const reviewMismatch = ({ db, now, actor }: ActDeps, id: string): Promise
     await insertAct(trx, { actor, act: 'look at break', subject: found.subject, details: { kind: found.kind } }, now);
     return true;
   });
+
+/** Settles a report with what came of it; false when it was settled before. */
+export const settleReportOf = ({ db, now, actor }: ActDeps, id: string, outcome: string): Promise<boolean> =>
+  db.transaction().execute(async trx => {
+    const reported = await settleReport(trx, id, now);
+    if (reported === undefined) return false;
+    const { creatorId, email: subject } = reported;
+    await insertAct(trx, { actor, act: 'settle report', subject, details: { creatorId, report: id, outcome } }, now);
+    return true;
+  });
+
+const mostReports = 200;
+
+/** Reports that wait for an operator, or those that were settled. */
+export const reportList = (db: Db, isSettled: boolean) => listReports(db, isSettled, mostReports);
 
 /** Failed jobs, the latest first. */
 export async function failedJobPage(
@@ -55,4 +72,8 @@ export async function actPage(db: Db, { limit, ...asked }: ActQuestion) {
   return { acts: shown, next };
 }
 
-export const waitingCounts = async (db: Db) => ({ jobs: await countFailedJobs(db), breaks: await openMismatches(db) });
+export const waitingCounts = async (db: Db) => ({
+  jobs: await countFailedJobs(db),
+  breaks: await openMismatches(db),
+  reports: await countOpenReports(db),
+});

@@ -6,12 +6,15 @@ import { analyticsOverview } from '../analytics/operator-view.flow.ts';
 import { actsOf } from './act-deps.flow.ts';
 import { showAnalytics } from './analytics-contract.ts';
 import * as operations from './contract.ts';
+import * as reports from './reports-contract.ts';
 import {
   actPage,
   failedJobPage,
   mismatchList,
+  reportList,
   reviewMismatch,
   settleFailedJob,
+  settleReportOf,
   waitingCounts,
 } from './trouble-acts.flow.ts';
 
@@ -38,6 +41,14 @@ export function areaTroubleRoutes(api: Api, deps: PlatformContext): void {
   );
 
   serve(api, showAnalytics, () => analyticsOverview(deps));
+  serve(api, reports.listReports, async ({ query }) => ({
+    reports: await reportList(deps.db, query.settled === '1'),
+  }));
+  serve(api, reports.settleReport, async ({ operator, params, body }) =>
+    (await settleReportOf(actsOf(deps, operator), params.id, body.outcome))
+      ? accept(null)
+      : refuse({ kind: 'report_missing' }),
+  );
 
   serve(api, operations.listActs, ({ query: { cursor, ...asked } }) => actPage(deps.db, { ...asked, before: cursor }));
 }

@@ -28,35 +28,22 @@ export const storeReport = (trx: Trx, creatorId: CreatorId, { partnerId, reason,
     on conflict (creator_id, partner_id) where settled_at is null
     do update set reason = excluded.reason, note = excluded.note, created_at = excluded.created_at`.execute(trx);
 
-export type OpenReport = {
-  id: string;
-  reason: ReportReason;
-  note: string;
-  createdAt: Date;
-  reportedEmail: string;
-  reportedUrl: string | null;
-  reporterEmail: string;
-  /** How many creators report the same one. */
-  reporters: number;
-};
-
-/** For the operator: open reports, latest first. */
-export async function listOpenReports(db: Db, limit: number): Promise<OpenReport[]> {
-  const { rows } = await sql<OpenReport>`
-    select r.id, r.reason, r.note, r.created_at, reported.email as reported_email, c.user_url as reported_url,
-      reporter.email as reporter_email,
-      (select count(*)::int from alliance_reports o where o.partner_id = r.partner_id and o.settled_at is null) as reporters
-    from alliance_reports r
-    join users reported on reported.id = r.partner_id
-    join creators c on c.creator_id = r.partner_id
-    join users reporter on reporter.id = r.creator_id
-    where r.settled_at is null order by r.created_at desc limit ${limit}`.execute(db);
-  return rows;
+/** For the operator: how many reports of all creators wait. */
+export async function countOpenReports(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from alliance_reports where settled_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
-/** Marks a report as settled; false when it was already. */
-export async function settleReport(trx: Trx, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update alliance_reports set settled_at = ${now} where id = ${id} and settled_at is null returning 1`.execute(trx);
-  return rows.length > 0;
+/** Settles a report; of whom it was, or undefined when it was settled before. */
+export async function settleReport(
+  trx: Trx,
+  id: string,
+  now: Date,
+): Promise<{ creatorId: CreatorId; email: string } | undefined> {
+  const { rows } = await sql<{ creatorId: CreatorId; email: string }>`
+    update alliance_reports r set settled_at = ${now} from users u
+    where r.id = ${id} and r.settled_at is null and u.id = r.partner_id
+    returning r.partner_id as creator_id, u.email`.execute(trx);
+  return rows[0];
 }

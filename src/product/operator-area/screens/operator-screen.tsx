@@ -13,6 +13,7 @@ import { JobsPart } from './jobs-part.tsx';
 import { LogPart } from './log-part.tsx';
 import { MismatchesPart } from './mismatches-part.tsx';
 import { PlansPart } from './plans-part.tsx';
+import { ReportsPart } from './reports-part.tsx';
 import { texts } from './texts.ts';
 import { quiet } from './use-act.ts';
 import { UsersPart } from './users-part.tsx';
@@ -24,6 +25,7 @@ const parts = {
   jobs: JobsPart,
   breaks: MismatchesPart,
   analytics: AnalyticsPart,
+  reports: ReportsPart,
   log: LogPart,
 } as const;
 type PartName = keyof typeof parts;
@@ -45,7 +47,11 @@ export function OperatorScreen() {
   const { data: waiting } = useQuery({ ...answerQuery(countWaiting), ...quiet });
   const chosen = partNames.find(name => name === part) ?? 'users';
   const Part = parts[chosen];
-  const counts: Partial<Record<PartName, number | undefined>> = { jobs: waiting?.jobs, breaks: waiting?.breaks };
+  const counts: Partial<Record<PartName, number | undefined>> = {
+    jobs: waiting?.jobs,
+    breaks: waiting?.breaks,
+    reports: waiting?.reports,
+  };
   return (
     <Page>
       <PageHeader title={texts.title} sentence={texts.sentence} />

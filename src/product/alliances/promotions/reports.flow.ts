@@ -1,0 +1,1 @@
+export { countOpenReports, settleReport } from './reports.sql.ts';
