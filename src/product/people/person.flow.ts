@@ -176,7 +176,7 @@ const personJson = (person: object, entries: readonly TimelineRow[]): string =>
 
 function timelineCsv(entries: readonly TimelineRow[]): string {
   const words = texts.file;
-  const rows = entries.map(({ kind, at, title, status, amount, currency, text }) =>
+  const rows = entries.map(({ kind, at, title, status, amount, currency, text, cameFirst, cameLast }) =>
     csvLine([
       kind,
       at.toISOString(),
@@ -185,9 +185,21 @@ function timelineCsv(entries: readonly TimelineRow[]): string {
       amount === null || currency === null ? '' : majorUnits({ amount, currency }),
       currency ?? '',
       text,
+      cameFirst ?? '',
+      cameLast ?? '',
     ]),
   );
-  const head = csvLine([words.kind, words.date, words.title, words.status, words.amount, words.currency, words.text]);
+  const head = csvLine([
+    words.kind,
+    words.date,
+    words.title,
+    words.status,
+    words.amount,
+    words.currency,
+    words.text,
+    words.cameFirst,
+    words.cameLast,
+  ]);
   return `${csvMark}${head}${rows.join('')}`;
 }
 

@@ -33,6 +33,8 @@ export const texts = {
     amount: 'Amount',
     currency: 'Currency',
     text: 'Text',
+    cameFirst: 'First source',
+    cameLast: 'Last source',
   },
   erased: 'Erased person',
 } as const;

@@ -22,7 +22,10 @@ export async function readTimeline(
       ? sql`true`
       : sql`(at, key) < (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id}::uuid)`;
   const { rows } = await sql<Omit<TimelineRow, 'place'> & { micros: number; kind: TimelineKind }>`
-    select *, (extract(epoch from at) * 1000000)::bigint as micros from (
+    select e.*, (extract(epoch from e.at) * 1000000)::bigint as micros,
+      (select name from sources where creator_id = ${creatorId} and sources.id = came.first_source) as came_first,
+      (select name from sources where creator_id = ${creatorId} and sources.id = came.last_source) as came_last
+    from (select * from (
       select overlay(overlay(md5(kind || id || extract(epoch from at)) placing '4' from 13) placing '8' from 17)::uuid as key, * from (
         select 'booking' as kind, id, starts_at as at, coalesce(offer->>'title', '') as title,
           case when no_show_at is not null then 'no_show' else status end as status,
@@ -74,6 +77,18 @@ export async function readTimeline(
         select 'note', id, created_at, '', '', null, null, note
         from person_notes where creator_id = ${creatorId} and person_id = any(${ids}::uuid[])
       ) happened
-    ) entries where ${from} order by at desc, key desc limit ${limit}`.execute(db);
+    ) entries where ${from} order by at desc, key desc limit ${limit}) e
+    left join lateral (
+      select first_source, last_source from bookings where e.kind = 'booking' and creator_id = ${creatorId} and id = e.id
+      union all
+      select first_source, last_source from orders where e.kind = 'order' and creator_id = ${creatorId} and id = e.id
+      union all
+      select first_source, last_source from leads where e.kind = 'message' and creator_id = ${creatorId} and id = e.id
+      union all
+      select first_source, last_source from subscribers where e.kind = 'subscribed' and creator_id = ${creatorId} and id = e.id
+      union all
+      select first_source, last_source from waitlist_entries where e.kind = 'waitlist' and creator_id = ${creatorId} and id = e.id
+    ) came on true
+    order by e.at desc, e.key desc`.execute(db);
   return rows.map(({ micros, ...row }) => ({ ...row, place: { micros, id: row.key } }));
 }

@@ -38,5 +38,8 @@ export const timelineEntrySchema = z.object({
   currency: z.enum(currencyCodes).nullable(),
   /** The words of a message, a reply, a review or a note. */
   text: z.string(),
+  /** The names of the first and the last source of a booking, an order, a message, a subscription or a place on a waitlist. */
+  cameFirst: z.string().nullable(),
+  cameLast: z.string().nullable(),
 });
 export type TimelineEntry = z.output<typeof timelineEntrySchema>;

@@ -80,6 +80,7 @@ export const joinWaitlist = (body: {
   name: string;
   email: string;
   autoBook: boolean;
+  came: string;
 }): Promise<Position> => call('POST', '/api/waitlist', body);
 
 /** Releases a hold. No one waits for the answer: a hold that is not released expires. */

@@ -45,7 +45,7 @@ export function TimesForm({
                 <a
                   className="button later"
                   key={time.startsAt}
-                  href={queryOf(waitlist, { at: time.startsAt, zone: carries.zone })}
+                  href={queryOf(waitlist, { at: time.startsAt, zone: carries.zone, came: carries.came })}
                 >
                   {formatOneClock(new Date(time.startsAt), availability.zone)}, {timesTexts.waitHere}
                 </a>

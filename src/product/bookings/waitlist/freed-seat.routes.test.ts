@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { republish, type Shop } from '../../../../tests/kit/bookings/shop.ts';
 import { monday, waitlistOn } from '../../../../tests/kit/bookings/waitlist.ts';
@@ -44,7 +45,37 @@ async function fieldsOf(shop: Shop): Promise<object> {
   return offer.fields as object;
 }
 
+/** The names of the first and the last source of rows. */
+async function cameTo(table: 'bookings' | 'waitlist_entries', shop: Shop, name: string): Promise<(string | null)[][]> {
+  const email = table === 'bookings' ? 'customer_email' : 'email';
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select f.name as first, l.name as last from ${sql.table(table)} t
+    left join sources f on f.creator_id = t.creator_id and f.id = t.first_source
+    left join sources l on l.creator_id = t.creator_id and l.id = t.last_source
+    where t.creator_id = ${shop.creatorId} and ${sql.ref(email)} = ${`${name}@example.org`}`.execute(db);
+  return rows.map(({ first, last }) => [first, last]);
+}
+
 describe('a freed seat', () => {
+  it('came from where the person who waited for it came from', async () => {
+    const { shop, booked } = await fullClass([]);
+    await join(shop, 'ana', { came: 'from=bing.com utm_source=ig' });
+    const path = `/book/${shop.userUrl}/${shop.classes[0]}/waitlist`;
+    const page = await app.app.inject({
+      url: `${path}?at=${monday}`,
+      headers: { referer: `http://localhost:4310/at/${shop.userUrl}?utm_source=ig` },
+    });
+    const came = /name="came" value="([^"]*)"/.exec(page.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    await form(path, { at: monday, name: 'Ben', email: 'ben@example.org', zone: '', came });
+    expect(await cameTo('waitlist_entries', shop, 'ana')).toEqual([['bing.com', 'ig']]);
+    expect(await cameTo('waitlist_entries', shop, 'ben')).toEqual([['ig', 'ig']]);
+    await cancel(shop, booked[0] ?? '');
+    await serve();
+    const url = await takeUrl(shop, 'ana');
+    await form(url, { name: 'Ana', email: 'ana@example.org', method: 'unpaid_pay_later' });
+    expect(await cameTo('bookings', shop, 'ana')).toEqual([['bing.com', 'ig']]);
+  });
+
   it('is held for the first on the waitlist alone, and the email leads to accepting it', async () => {
     const { shop, booked } = await fullClass(['ana', 'ben']);
     expect(await left(shop)).toBe(0);

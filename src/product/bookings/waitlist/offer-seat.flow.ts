@@ -7,7 +7,6 @@ import { eachAlone } from '../../../platform/each-alone.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { hasOwnRooms, roomsBegin } from '../../services/meeting-room.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
-import { noSource } from '../../sources/source-of.flow.ts';
 import { describeOffer, mayBookItself } from '../availability/availability.flow.ts';
 import { wayToSeat } from '../availability/book-at-once.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -109,7 +108,7 @@ async function giveSeat(
     bookingId,
     visitor: null,
     from: null,
-    sources: noSource,
+    sources: { firstSource: entry.firstSource, lastSource: entry.lastSource },
     offerId: date.offerId,
     startsAt: date.startsAt,
     endsAt: date.endsAt,

@@ -3,6 +3,7 @@ import { instant } from '../../../base/operations/instant.ts';
 import { inAskedLanguage, operation } from '../../../base/operations/operation.ts';
 import { textField, tokenField } from '../../../base/text-field.ts';
 import { emailField } from '../../accounts/account/contract.ts';
+import { cameField } from '../../sources/came-field.ts';
 import { joinedSchema } from '../booking/contract.ts';
 import { nameMissing } from '../booking/details-problems.ts';
 import { texts } from './texts.ts';
@@ -17,6 +18,8 @@ export const joinWaitlistSchema = z.strictObject({
   email: emailField,
   /** Book automatically when a spot is free, where nothing has to be paid at once. */
   autoBook: z.boolean().default(false),
+  /** Where the visitor came from. */
+  came: cameField,
 });
 export type JoinWaitlist = z.infer<typeof joinWaitlistSchema>;
 

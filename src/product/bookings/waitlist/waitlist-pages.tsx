@@ -16,7 +16,7 @@ import { WaitlistForm } from '../steps/waitlist/waitlist-form.tsx';
 import { texts } from './texts.ts';
 import type { WaitlistState } from './waitlist.ts';
 
-export type TypedJoin = { at: string; name: string; email: string; zone: string; autoBook: boolean };
+export type TypedJoin = { at: string; name: string; email: string; zone: string; autoBook: boolean; came: string };
 type JoinFacts = {
   userUrl: string;
   offer: Bookable;
@@ -58,7 +58,7 @@ export function JoinPage({ facts, problem, isFree = false }: JoinProps) {
       <Problems text={problem} errors={errors} labels={joinLabels} />
       {isFree ? (
         <form className="row" method="post" action={back}>
-          <HiddenFields values={{ attempt: facts.attempt, zone: typed.zone }} />
+          <HiddenFields values={{ attempt: facts.attempt, zone: typed.zone, came: typed.came }} />
           <button className="button main" type="submit" name="startsAt" value={typed.at}>
             {texts.bookIt}
           </button>
@@ -86,7 +86,7 @@ function JoinForm({ facts: { offer, typed, errors }, action }: { facts: JoinFact
           autoBook: offer.autoBook ? typed.autoBook : null,
           isBusy: false,
         }}
-        head={<HiddenFields values={{ at: typed.at }} />}
+        head={<HiddenFields values={{ at: typed.at, came: typed.came }} />}
         more={
           <Framed name="zone" label={shared.timeZone} problem={errors.zone}>
             {field => <ZoneSelect {...field} chosen={typed.zone} unset={texts.classZone(zoneCity(offer.hostZone))} />}

@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { zoneNamed } from '../../../base/zone.ts';
 import { recordEvent } from '../../../platform/product-events/product-events.sql.ts';
 import { type LiveOffer, liveOffers } from '../../services/offers.flow.ts';
+import type { SourceIds } from '../../sources/source-of.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockBooking, release } from '../booking/bookings.sql.ts';
 import type { Position } from '../booking/contract.ts';
@@ -30,7 +31,8 @@ import { readWaitlistRef } from './waitlist-link.flow.ts';
 export async function joinWaitlist(
   deps: BookingDeps,
   host: Host,
-  asked: Omit<JoinWaitlist, 'userUrl'>,
+  asked: Omit<JoinWaitlist, 'userUrl' | 'came'>,
+  sources: SourceIds,
 ): Promise<Result<Position, JoinRefusal>> {
   const offer = host.offers.get(asked.offerId);
   if (offer === undefined) return refuse({ kind: 'offer_not_found' });
@@ -63,6 +65,7 @@ export async function joinWaitlist(
       bookingId: null,
       offerExpiresAt: null,
       createdAt: now,
+      ...sources,
     });
     // The date is locked, so nobody else has just added this email.
     if (entry === undefined) throw new Error('the line has an entry nobody saw');

@@ -11,6 +11,10 @@ import { serve } from '../../../platform/operations/serve.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
 import { networkOf } from '../../../platform/request-limits/network.ts';
 import { createTryCounter } from '../../../platform/request-limits/try-counter.ts';
+import { cameOf } from '../../sources/came.http.ts';
+import { carriedCame } from '../../sources/came-field.ts';
+import { sourcesOf } from '../../sources/source-of.flow.ts';
+import { cameText } from '../../sources/touch.ts';
 import { describeOffer } from '../availability/availability.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { shownTime } from '../booking/shown-time.ts';
@@ -36,7 +40,9 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
   serve(api, operations.joinWaitlist, async ({ body }, { request }) => {
     if (!counter.allow(networkOf(request))) throw tooManyTries(60);
     const host = await deps.hosts.find(body.userUrl);
-    return host === undefined ? refuse({ kind: 'offer_not_found' as const }) : joinWaitlist(deps, host, body);
+    if (host === undefined) return refuse({ kind: 'offer_not_found' as const });
+    const { came, ...asked } = body;
+    return joinWaitlist(deps, host, asked, await sourcesOf(deps, host.creatorId, cameOf(deps, request, came)));
   });
 
   async function showForm(
@@ -62,14 +68,17 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
       schema: {
         hide: true,
         params: offerParams,
-        querystring: z.object({ at: z.iso.datetime().catch(''), zone: askedZone }),
+        querystring: z.object({ at: z.iso.datetime().catch(''), zone: askedZone, came: carriedCame }),
       },
     },
     (request, reply) =>
       showForm(
         reply,
         request.params,
-        { at: request.query.at, name: '', email: '', zone: request.query.zone ?? '', autoBook: false },
+        {
+          ...{ at: request.query.at, name: '', email: '', zone: request.query.zone ?? '', autoBook: false },
+          came: cameText(cameOf(deps, request, request.query.came)),
+        },
         {},
       ),
   );
@@ -86,12 +95,21 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
           email: text,
           zone: text,
           autoBook: z.literal('on').optional(),
+          came: carriedCame,
         }),
       },
     },
     async (request, reply) => {
       const { at, name, email, zone, autoBook } = request.body;
-      const typed: TypedJoin = { at, name, email, zone: zone.trim(), autoBook: autoBook === 'on' };
+      const came = cameOf(deps, request, request.body.came);
+      const typed: TypedJoin = {
+        at,
+        name,
+        email,
+        zone: zone.trim(),
+        autoBook: autoBook === 'on',
+        came: cameText(came),
+      };
       if (!counter.allow(networkOf(request)))
         return showForm(reply.code(429), request.params, typed, {}, shared.tooMany);
       const { userUrl, offerId } = request.params;
@@ -107,7 +125,7 @@ export function waitlistRoutes(api: Api, deps: BookingDeps): void {
       }
       const host = await deps.hosts.find(userUrl);
       if (host === undefined) return showForm(reply, request.params, typed, {});
-      const outcome = await joinWaitlist(deps, host, read.data);
+      const outcome = await joinWaitlist(deps, host, read.data, await sourcesOf(deps, host.creatorId, came));
       if (outcome.ok)
         return hostPage(
           deps,

@@ -24,6 +24,8 @@ declare module '../../../platform/database.ts' {
       bookingId: string | null;
       offerExpiresAt: Date | null;
       createdAt: Date;
+      firstSource: string | null;
+      lastSource: string | null;
     };
   }
 }
@@ -42,6 +44,8 @@ const columns = [
   'bookingId',
   'offerExpiresAt',
   'createdAt',
+  'firstSource',
+  'lastSource',
 ] as const;
 
 const entries = (db: Db | Trx, creatorId: CreatorId) =>

@@ -13,6 +13,7 @@ import type { IconName } from '../../../ui/icons/icon-paths.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
+import { cameFromText } from '../../sources/came-from.query.ts';
 import { deletePersonNote, readPersonTimeline } from '../contract.ts';
 import type { TimelineEntry, TimelineKind } from '../timeline.ts';
 import { texts } from './texts.ts';
@@ -72,6 +73,7 @@ function Entry({ personId, entry }: { personId: string; entry: TimelineEntry }) 
   const now = useNow(60_000);
   const { icon, to } = looks[entry.kind];
   const kind = words.kinds[entry.kind];
+  const cameFrom = cameFromText({ first: entry.cameFirst, last: entry.cameLast });
   const title = entry.title === '' ? kind : `${kind}: ${entry.title}`;
   return (
     <li data-ahead={new Date(entry.at) > now || undefined}>
@@ -84,6 +86,7 @@ function Entry({ personId, entry }: { personId: string; entry: TimelineEntry }) 
       <p className="v-faint">
         <time dateTime={entry.at}>{formatTime(new Date(entry.at), zone)}</time>
         <span>{factsOf(entry)}</span>
+        {cameFrom !== undefined && <span>{words.cameFrom(cameFrom)}</span>}
       </p>
     </li>
   );

@@ -114,6 +114,7 @@ export const texts = {
     title: 'Timeline',
     nothing: 'Nothing has happened yet.',
     loading: 'the timeline',
+    cameFrom: (source: string) => `, came from ${source}`,
     kinds: {
       booking: 'Session',
       order: 'Order',

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../base/api-error.ts';
+import { keptCame } from '../../../sources/kept-came.client.ts';
 import type { Bookable, Position } from '../../booking/contract.ts';
 import { afterChange, detailsProblems } from '../../booking/details-problems.ts';
 import { joinWaitlist } from '../../booking/visitor.client.ts';
@@ -56,7 +57,7 @@ export function WaitlistStep({ asked, offer, zone, startsAt, onBack }: WaitlistS
     setGoing(true);
     try {
       const { name, email } = draft;
-      setPosition(await joinWaitlist({ ...asked, startsAt, zone, name, email, autoBook }));
+      setPosition(await joinWaitlist({ ...asked, startsAt, zone, name, email, autoBook, came: keptCame() }));
       keepEmail(email);
     } catch (error) {
       const known = error instanceof ApiError ? error : new ApiError(0, 'unexpected', String(error));
