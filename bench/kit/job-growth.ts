@@ -44,6 +44,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'remind-coaching': 100,
   'renew-changed-pages': 100,
   'renew-memberships': 100,
+  'reward-sharers': 100,
   'send-digests': 100,
   'send-due-steps': 100,
   'serve-waitlists': 100,

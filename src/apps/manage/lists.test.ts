@@ -10,6 +10,7 @@ import { likeList } from '../../product/likes/like-list.ts';
 import { issueList } from '../../product/newsletters/issue/issue-list.ts';
 import { orderList } from '../../product/orders/order-list/order-list.ts';
 import { personList } from '../../product/people/person-list.ts';
+import { referralList } from '../../product/referrals/referral-list.ts';
 import { reviewList } from '../../product/reviews/review-list.ts';
 import { sourceList } from '../../product/sources/source-list.ts';
 import { choicesOf } from '../../ui/lists/list-display.ts';
@@ -25,6 +26,7 @@ const lists = [
   orderList,
   personList,
   promotionList,
+  referralList,
   reviewList,
   sourceList,
   subscriberList,

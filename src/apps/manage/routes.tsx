@@ -190,6 +190,14 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/sources/screens/sources-screen.tsx')).SourcesScreen,
   },
   {
+    path: 'referrals/:referralId?',
+    title: texts.routes.referralsHeading,
+    name: texts.routes.referrals,
+    group: texts.routes.grow,
+    icon: 'gift',
+    load: async () => (await import('../../product/referrals/screens/referrals-screen.tsx')).ReferralsScreen,
+  },
+  {
     path: 'accountSettings',
     title: texts.routes.settingsHeading,
     name: texts.settings,

@@ -61,6 +61,8 @@ export const texts = {
     analytics: 'Analytics',
     sourcesHeading: 'SOURCES',
     sources: 'Sources',
+    referralsHeading: 'REFERRALS',
+    referrals: 'Referrals',
     grow: 'Grow',
     crossPromotionsHeading: 'MY CROSS PROMOTIONS',
     crossPromotions: 'My cross promotions',

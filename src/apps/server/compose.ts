@@ -44,6 +44,7 @@ import { ordersRoom } from '../../product/orders/orders.room.ts';
 import { ownDataRoom } from '../../product/own-data/own-data.room.ts';
 import { paymentsRoom } from '../../product/payments/payments.room.ts';
 import { peopleRoom } from '../../product/people/people.room.ts';
+import { referralsRoom } from '../../product/referrals/referrals.room.ts';
 import { reviewsRoom } from '../../product/reviews/reviews.room.ts';
 import { servicesRoom } from '../../product/services/services.room.ts';
 import { nowhereRoutes } from '../../product/showcase/public-pages/nowhere.routes.ts';
@@ -192,6 +193,7 @@ const typedRooms = (shared: Rooms) =>
     bookingsRoom(shared),
     audienceRoom(shared),
     reviewsRoom(shared),
+    referralsRoom(shared),
     likesRoom(shared),
     alliancesRoom(shared),
     showcaseRoom(shared),

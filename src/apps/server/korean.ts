@@ -31,6 +31,7 @@ import '../../product/operator/korean-texts.ts';
 import '../../product/orders/order/korean-texts.ts';
 import '../../product/orders/receipts/korean-texts.ts';
 import '../../product/payments/braintree-page/korean-texts.ts';
+import '../../product/referrals/korean-texts.ts';
 import '../../product/reviews/korean-texts.ts';
 import '../../product/services/korean-texts.ts';
 import '../../product/showcase/blocks/korean-texts.ts';

@@ -11,6 +11,7 @@ import type { BookingDeps } from '../../product/bookings/booking/booking-deps.fl
 import { createHostBook } from '../../product/bookings/booking/host.flow.ts';
 import { type Domains, openDomains } from '../../product/domains/domains.flow.ts';
 import { carriedOf, type UsableAccount } from '../../product/payments/port/payee.ts';
+import { friendLinksOf } from '../../product/referrals/friend-links.flow.ts';
 import { createDecodeQueue, type DecodeQueue } from '../../product/showcase/images/decode-queue.flow.ts';
 import { hostLook } from '../../product/showcase/public-pages/host-look.flow.ts';
 import { isLive } from '../../product/showcase/public-pages/live-pages.flow.ts';
@@ -59,6 +60,7 @@ export function openRooms(context: PlatformContext, app: FastifyInstance, root: 
     cards,
     isLive: creatorId => isLive(context, creatorId),
     lookOf: hostLook,
+    friendLinks: friendLinksOf(context),
     pickers: renderer.assets.islandUrls,
     keptEmailUrl: renderer.assets.keptEmailUrl ?? '',
   };

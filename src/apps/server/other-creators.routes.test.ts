@@ -82,6 +82,7 @@ async function idsOfOthers() {
     '/api/analytics/shares/': await of('shared_numbers', hers.creatorId),
     '/api/source-links/': await of('source_links', hers.creatorId),
     '/api/tokens/': await of('personal_tokens', hers.creatorId),
+    '/api/referrals/': await of('referral_links', hers.creatorId),
     '/api/exchange/': [hers.creatorId],
     '/api/cross-promotions/': await of('cross_promotions', hers.creatorId),
     '/api/alliance-blocks/': [second],
@@ -148,6 +149,16 @@ async function keepMore(shop: SignedCreator): Promise<void> {
        select creator_id, gen_random_uuid(), id, 'Hers alone', now() from person)
      insert into people (creator_id, id, email, merged_into, first_seen_at, last_seen_at)
      select creator_id, gen_random_uuid(), 'other@example.org', id, now(), now() from person`,
+    values,
+  );
+  await pool.query(
+    `with source as (
+       insert into sources (creator_id, id, channel, key, name, created_at)
+       values ($1, gen_random_uuid(), 'customer', 'hers', 'Hers alone', now()) returning creator_id, id),
+     link as (
+       insert into source_links (creator_id, id, kind, name, created_at)
+       select creator_id, id, 'customer', 'Hers alone', now() from source)
+     insert into referral_links (creator_id, id, created_at) select creator_id, id, now() from source`,
     values,
   );
   await pool.query(

@@ -56,6 +56,7 @@ it('what an event says is fixed by its version: a change of one is a new version
     'lead.answered 1': 'leadId: uuid, entryId: uuid',
     'review.received 1': 'reviewId: uuid, bookingId: uuid, offerId: uuid, stars: integer',
     'coaching.reminded 1': 'statusId: uuid, taskId: string',
+    'referral.rewarded 1': 'referralId: uuid, bookingId: uuid, couponId: uuid',
     'crossPromotion.invited 1': alliance,
     'crossPromotion.accepted 1': alliance,
     'crossPromotion.declined 1': alliance,

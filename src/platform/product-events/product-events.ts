@@ -231,6 +231,14 @@ export const productEvents = {
     record: 'INSERT',
     entity: 'update',
   }),
+  /** A friend came, and the customer who brought them got a coupon. */
+  'referral.rewarded': declared({
+    version: 1,
+    payload: z.strictObject({ referralId: id, bookingId: id, couponId: id }),
+    subject: ({ referralId }) => referralId,
+    record: 'MODIFY',
+    entity: 'update',
+  }),
   ...crossPromotionEvents,
   /** A creator who was not active in their programme for a week is reminded of a task. */
   'coaching.reminded': declared({

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 const uses = () =>
   z.number(texts.fields.uses).int(texts.fields.uses).min(1, texts.fields.uses).max(1_000_000, texts.fields.uses);
 
-const discountSchema = z.discriminatedUnion('type', [
+export const discountSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('fixed_rate'),
     /** Hundredths of a percent. */

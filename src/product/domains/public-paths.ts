@@ -56,11 +56,13 @@ export const publicPaths = [
   { path: 'bookings/me', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/details', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/sign-out', from: 'router', moves: false, inSitemap: false },
+  { path: 'bookings/friend-link', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/forget', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/fill/:ref', from: 'router', moves: false, inSitemap: false },
   { path: 'bookings/orders/:ref/payment', from: 'router', moves: false, inSitemap: false },
   { path: 'passes/:offerId', from: 'router', moves: false, inSitemap: false },
   { path: 'passes/bought/:ref', from: 'router', moves: false, inSitemap: false },
+  { path: 'friends/:code', from: 'router', moves: false, inSitemap: false },
   { path: 'receipts/:ref', from: 'router', moves: false, inSitemap: false },
   { path: 'numbers/:token', from: 'router', moves: false, inSitemap: false },
 ] as const satisfies readonly PublicRow[];

@@ -47,6 +47,7 @@ it('names the product and the sum, and leads to what it is about', () => {
   expect(path('subscriber.left')).toBe('/manage/subscribers?q=ana%40example.org');
   expect(path('issue.sent')).toBe('/manage/newsletters/id');
   expect(path('review.received')).toBe('/manage/testimonials');
+  expect(path('referral.rewarded')).toBe('/manage/referrals');
   expect(path('crossPromotion.invited')).toBe('/manage/cross-promo');
   expect(path('page.published')).toBe('/manage/pages/id');
 });

@@ -28,6 +28,7 @@ const topics: Readonly<Record<string, NoticeTopic>> = {
   'lead.arrived': 'messages',
   'lead.answered': 'messages',
   'review.received': 'messages',
+  'referral.rewarded': 'bookings',
   'crossPromotion.invited': 'messages',
   'crossPromotion.accepted': 'messages',
   'crossPromotion.declined': 'messages',
@@ -122,6 +123,7 @@ export function noticePath({ kind, subjectId, payload, who }: Pick<Noticed, 'kin
   if (noun === 'issue') return `/manage/newsletters/${subjectId}`;
   if (noun === 'coaching') return '/manage/AIcoaching';
   if (noun === 'crossPromotion') return '/manage/cross-promo';
+  if (noun === 'referral') return '/manage/referrals';
   if (noun === 'review') return '/manage/testimonials';
   if (noun === 'lead') return `/manage/leads/${subjectId}`;
   if (noun === 'subscriber') return `/manage/subscribers?${new URLSearchParams({ q: who })}`;

@@ -22,6 +22,7 @@ export const texts = {
     'lead.arrived': 'sent a message',
     'lead.answered': 'answered by email',
     'review.received': 'wrote a review',
+    'referral.rewarded': 'A customer’s friend came, and the customer got a coupon',
     'crossPromotion.invited': 'invites you to a cross promotion',
     'crossPromotion.accepted': 'accepted your cross promotion',
     'crossPromotion.declined': 'declined your invitation',

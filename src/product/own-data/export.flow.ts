@@ -12,6 +12,7 @@ import { subscribersFile } from '../audience/subscriber-list.flow.ts';
 import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
 import { likesFile } from '../likes/like-list.flow.ts';
 import { ordersFile } from '../orders/order-list/order-list.flow.ts';
+import { referralsFile } from '../referrals/referral-list.flow.ts';
 import { reviewsFile } from '../reviews/review-list.flow.ts';
 import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
 import { fileFormat } from './import/file-format.ts';
@@ -100,6 +101,7 @@ async function* listsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
   yield asCsv('subscribers', subscribersFile(deps, creatorId));
   yield asCsv('leads', leadsFile(deps, creatorId));
   yield asCsv('reviews', reviewsFile(deps, creatorId));
+  yield asCsv('referrals', referralsFile(deps, creatorId));
   yield asCsv('likes', likesFile(deps, creatorId));
   yield asCsv('cross-promotions', promotionsFile(deps, creatorId));
 }

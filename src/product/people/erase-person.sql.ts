@@ -65,6 +65,9 @@ export async function erasePerson(
       trx,
     );
   await sql`
+    update referrals set email = null, mailbox = null, look_at = null
+    where creator_id = ${creatorId} and email = any(${emails}::text[])`.execute(trx);
+  await sql`
     delete from booking_audit where creator_id = ${creatorId} and booking_id in (
       select id from bookings where creator_id = ${creatorId} and customer_email = any(${emails}::text[]))`.execute(
     trx,

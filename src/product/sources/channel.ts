@@ -10,6 +10,7 @@ export const channels = [
   'qr',
   'paid',
   'link',
+  'customer',
   'other',
 ] as const;
 export type Channel = (typeof channels)[number];

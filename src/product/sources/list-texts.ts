@@ -10,6 +10,7 @@ export const texts = {
   address: 'Link',
   coupon: 'Coupon',
   unknown: 'No known source',
+  customerLink: (nth: number) => `Customer’s link ${nth}`,
   cameFrom: 'Came from',
   firstAndLast: (first: string, last: string) => `${last} (first: ${first})`,
   channels: {
@@ -24,6 +25,7 @@ export const texts = {
     qr: 'QR code',
     paid: 'Ads',
     link: 'Share link',
+    customer: 'Customer',
     other: 'Other',
   },
   nameMissing: 'Enter a name, such as “Instagram, May 3”.',

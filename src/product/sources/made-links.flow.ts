@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import type { Trx } from '../../platform/database.ts';
+import { texts } from './list-texts.ts';
 import { insertLink, linkOfIssue, linkOfPartner, type NewLink, type SourceLink } from './source-links.sql.ts';
 
 /** Without letters and digits that look alike on paper. */
@@ -48,3 +49,7 @@ export async function issueLink(
   const known = () => linkOfIssue(trx, creatorId, issue.issueId);
   return (await known()) ?? makeLink(trx, creatorId, { ...issue, kind: 'issue', createdAt: now }, known);
 }
+
+/** A customer's own link, for friends. Its name is no person's: it stays when they are erased. */
+export const customerLink = (trx: Trx, creatorId: CreatorId, nth: number, now: Date): Promise<SourceLink> =>
+  makeLink(trx, creatorId, { kind: 'customer', name: texts.customerLink(nth), createdAt: now });

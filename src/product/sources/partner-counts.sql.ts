@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
 import type { Db } from '../../platform/database.ts';
+import { mailboxSql } from '../../platform/request-limits/mailbox.sql.ts';
 
 /** What a partner's page brought to a creator, in numbers alone. One person counts once, however often they came. */
 export type Brought = {
@@ -16,12 +17,6 @@ export type Brought = {
   views: number;
 };
 
-/** Like `mailboxOf`: addresses of one mailbox are one person. */
-const mailboxOf = (email: string) => sql`
-  case when split_part(lower(${sql.ref(email)}), '@', 2) in ('gmail.com', 'googlemail.com')
-    then replace(split_part(split_part(lower(${sql.ref(email)}), '@', 1), '+', 1), '.', '') || '@gmail.com'
-    else regexp_replace(lower(${sql.ref(email)}), '(.)\\+[^@]*@', '\\1@') end`;
-
 /**
  * What came to a creator by the link on a partner's page, by last touch. Both creators of a pair read the same: this
  * query alone counts rows of a creator for another, and only of a pair that both agreed to.
@@ -31,7 +26,7 @@ export async function countBrought(db: Db, creatorId: CreatorId, partnerId: Crea
   const { rows } = await sql<Brought>`
     with link as (select id from source_links where creator_id = ${creatorId} and partner_id = ${partnerId}),
     subscribed as (
-      select ${mailboxOf('s.email')} as person, s.confirmed_at, s.created_at, s.unsubscribed_at,
+      select ${mailboxSql('s.email')} as person, s.confirmed_at, s.created_at, s.unsubscribed_at,
         -- a consent that was asked for again and not confirmed again is none
         s.status in ('confirmed', 'unsubscribed') and s.confirmed_at >= s.asked_at
           and least(s.unsubscribed_at, s.removed_at, ${now}) >= s.confirmed_at + interval '14 days' as is_kept,
@@ -40,7 +35,7 @@ export async function countBrought(db: Db, creatorId: CreatorId, partnerId: Crea
       from subscribers s where s.creator_id = ${creatorId} and s.last_source in (select id from link)),
     -- an erased person has no address, and does not count
     booked as (
-      select ${mailboxOf('b.customer_email')} as person, b.confirmed_at from bookings b
+      select ${mailboxSql('b.customer_email')} as person, b.confirmed_at from bookings b
       where b.creator_id = ${creatorId} and b.status = 'confirmed' and b.customer_email <> ''
         and b.last_source in (select id from link)),
     kept as (select * from subscribed where is_kept),

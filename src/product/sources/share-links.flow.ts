@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
 import type { AnswerOf } from '../../base/operations/call.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
+import type { Db, Trx } from '../../platform/database.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { pagePath } from '../accounts/creators/page-path.ts';
@@ -22,7 +23,10 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
 const most = 500;
 
 /** The address of the creator's page, on their own domain when they have one; undefined before they chose one. */
-export async function pageAddress({ db, config }: Omit<Deps, 'clock'>, creatorId: CreatorId) {
+export async function pageAddress(
+  { db, config }: { db: Db | Trx } & Pick<Deps, 'config'>,
+  creatorId: CreatorId,
+): Promise<string | undefined> {
   const { userUrl } = await creatorById({ db }, creatorId);
   if (userUrl === null) return undefined;
   const ownHost = (await ownHostOf(db, creatorId))?.host;

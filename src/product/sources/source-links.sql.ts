@@ -3,8 +3,8 @@ import type { CreatorId } from '../../base/id.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Channel } from './channel.ts';
 
-/** What a link is for: named by its creator, a partner's page, an issue of the newsletter, something printed. */
-export const linkKinds = ['link', 'partner', 'issue', 'qr'] as const;
+/** What a link is for: named by its creator, a partner's page, an issue of the newsletter, something printed, a customer's friends. */
+export const linkKinds = ['link', 'partner', 'issue', 'qr', 'customer'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 declare module '../../platform/database.ts' {
@@ -38,7 +38,13 @@ export type NewLink = {
 };
 export type SourceLink = { id: string; code: string };
 
-const channelOf: Record<LinkKind, Channel> = { link: 'link', partner: 'partner', issue: 'newsletter', qr: 'qr' };
+const channelOf: Record<LinkKind, Channel> = {
+  link: 'link',
+  partner: 'partner',
+  issue: 'newsletter',
+  qr: 'qr',
+  customer: 'customer',
+};
 
 /** Stores a link with its source; false when the partner or the issue has one, or the code is taken. */
 export async function insertLink(trx: Trx, creatorId: CreatorId, link: NewLink): Promise<boolean> {

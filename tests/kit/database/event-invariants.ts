@@ -14,6 +14,7 @@ const isMovedHere = (of: string) => `exists (
 
 /**
  * Every cause has its event, in every way it can happen. The database itself refuses a second event of one cause.
+ * Erasing a person takes the history of their bookings.
  * `toldElsewhere`: a booking was imported after that moment of it, and an import writes no events.
  */
 export const eventSentences = (toldElsewhere: (moment: string) => string): Record<string, string> => ({
@@ -28,7 +29,7 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
           where: "e.payload->>'by' = b.cancelled_by",
         },
       )})
-      or (select count(*) from booking_audit a
+      or b.erased_at is null and (select count(*) from booking_audit a
         where a.creator_id = b.creator_id and a.booking_id = b.id and a.what->>'kind' = 'moved')
       <> (select count(*) from product_events e
         where e.creator_id = b.creator_id and e.subject_id = b.id::text and e.kind = 'booking.moved'
@@ -45,7 +46,7 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
         and not ${hasEvent('booking.checkedIn', 'b', { where: 'e.at = b.checked_in_at' })})
       or (b.no_show_at is not null and not ${toldElsewhere('b.no_show_at')}
         and not ${hasEvent('booking.noShow', 'b', { where: 'e.at = b.no_show_at' })})
-      or (select count(*) from booking_audit t
+      or b.erased_at is null and (select count(*) from booking_audit t
         where t.creator_id = b.creator_id and t.booking_id = b.id and t.what->>'kind' = 'checked_in'
           and not ${toldElsewhere('t.at')})
       <> (select count(*) from product_events e
@@ -82,6 +83,11 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
     select r.id from reviews r where not ${hasEvent('review.received', 'r', {
       where: "e.payload->>'bookingId' = r.booking_id::text",
     })} and not ${isMovedHere('r')}`,
+  'a coupon for who brought a friend is an event': `
+    select f.id, f.state from referrals f
+    where (f.state = 'rewarded') <> ${hasEvent('referral.rewarded', 'f', {
+      where: "e.payload->>'couponId' = f.coupon_id::text",
+    })} and not ${isMovedHere('f')}`,
   'an answer of a lead is an event': `
     select a.id from lead_entries a where a.kind = 'answer' and not ${hasEvent('lead.answered', 'a', {
       id: 'lead_id',

@@ -83,6 +83,17 @@ export const richAudience = [
   `insert into source_links (creator_id, id, kind, name, target, coupon_code, created_at, removed_at)
    select $1, id, 'link', name, 'services/x', 'SPRING', created_at, created_at from sources where creator_id = $1 and channel = 'link'`,
   `insert into source_counts (creator_id, day, source_id, views) select $1, '2026-11-20', id, 3 from sources where creator_id = $1`,
+  `insert into sources (creator_id, id, channel, key, name, created_at) values ($1, ${id}, 'customer', 'ana', 'Customer’s link 1', ${at})`,
+  `insert into source_links (creator_id, id, kind, name, created_at)
+   select $1, id, 'customer', name, created_at from sources where creator_id = $1 and channel = 'customer'`,
+  `insert into referral_rules (creator_id, is_on, friend_discount, sharer_discount, most_a_year, valid_days, coupon_id)
+   select $1, true, '{"type": "fixed_rate", "basisPoints": 2000}', '{"type": "fixed_amount", "amount": 500, "currency": "USD"}', 3, 90, id
+   from coupons where creator_id = $1 order by created_at limit 1`,
+  `insert into referral_links (creator_id, id, account_id, created_at)
+   select $1, s.id, a.id, s.created_at from sources s join booking_accounts a using (creator_id) where s.creator_id = $1 and s.channel = 'customer'`,
+  `insert into referrals (creator_id, id, link_id, booking_id, email, mailbox, state, look_at, created_at)
+   select $1, ${id}, l.id, b.id, 'bo@example.org', 'bo@example.org', 'waiting', ${at}, ${at}
+   from referral_links l join bookings b using (creator_id) where l.creator_id = $1 and b.customer_email = 'bo@example.org' limit 1`,
   ...['bookings', 'orders', 'subscribers', 'leads'].map(
     table => `update ${table} set first_source = (select id from sources where creator_id = $1 and channel = 'search'),
      last_source = (select id from sources where creator_id = $1 and channel = 'link') where creator_id = $1`,

@@ -14,6 +14,7 @@ const savedLists = [
   'reviews',
   'likes',
   'sources',
+  'referrals',
   'promotions',
   'services',
 ] as const;

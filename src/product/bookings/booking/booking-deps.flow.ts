@@ -4,6 +4,7 @@ import type { Language } from '../../../base/language.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { CardPayments } from './card-payments.ts';
+import type { FriendLinks } from './friend-links.ts';
 import type { HostBook } from './host.flow.ts';
 
 /** Whether a creator's page is live, asked of the showcase. */
@@ -17,6 +18,7 @@ export type BookingDeps = PlatformContext & {
   cards: CardPayments;
   isLive: IsLive;
   lookOf: ReadLook;
+  friendLinks: FriendLinks;
   /** Address of the script that picks times, in each language; empty without a build. */
   pickers: Readonly<Record<Language, string>>;
   /** Address of the script that fills in the visitor's email; empty without a build. */

@@ -13,7 +13,14 @@ export type NoShowRefusal =
   | { kind: 'checked_in' };
 export type CheckInRefusal = { kind: 'no_such_booking' } | { kind: 'not_booked' } | { kind: 'door_closed' };
 
-type Deps = Pick<BookingDeps, 'db' | 'clock' | 'wake'>;
+declare module '../../../platform/announcements.ts' {
+  interface Announcements {
+    /** A customer was checked in; `email` in small letters. */
+    customerCame: { creatorId: CreatorId; bookingId: string; email: string };
+  }
+}
+
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'wake' | 'events'>;
 
 /**
  * The host marks a no-show, or removes the mark. The time was kept for them, so money and a used credit stay with
@@ -53,7 +60,7 @@ export async function checkIn(
   bookingId: string,
   here: boolean,
 ): Promise<Result<null, CheckInRefusal>> {
-  return deps.db.transaction().execute(async trx => {
+  const outcome = await deps.db.transaction().execute(async trx => {
     const booking = await lockBooking(trx, creatorId, bookingId);
     if (booking === undefined) return refuse<CheckInRefusal>({ kind: 'no_such_booking' });
     if (booking.status !== 'confirmed') return refuse<CheckInRefusal>({ kind: 'not_booked' });
@@ -68,8 +75,12 @@ export async function checkIn(
       at,
     );
     await writeAudit(trx, creatorId, bookingId, { at, by: 'creator', what: { kind: 'checked_in', here } });
+    const email = booking.customerEmail?.trim().toLowerCase() ?? '';
+    if (here && email !== '') await deps.events.announce(trx, 'customerCame', { creatorId, bookingId, email });
     return accept(null);
   });
+  if (outcome.ok) deps.wake();
+  return outcome;
 }
 
 /** Stores the host's notes on a booking; false when the creator has no such booking. */

@@ -164,6 +164,14 @@ export function accountPageRoutes(api: Api, deps: BookingDeps): void {
     },
   );
 
+  api.post(publicRoute('bookings/friend-link'), { schema: { ...hide, params } }, async (request, reply) => {
+    const host = await hostOf(request, request.params);
+    if (host === undefined) return gone(reply);
+    const account = await visitorOf(request, host);
+    if (account !== undefined) await deps.friendLinks.make(host.creatorId, account.id);
+    return reply.redirect(`${accountPath(host.userUrl)}#friends`, 303);
+  });
+
   api.post(
     publicRoute('bookings/orders/:ref/payment'),
     {

@@ -5,6 +5,7 @@ import { Problem, Problems } from '../page-parts/problems.tsx';
 import { Field, Framed } from '../steps/details/field.tsx';
 import { AccountMemberships, type KnownMembership } from './account-memberships.tsx';
 import { AccountOrders, type KnownOrder } from './account-orders.tsx';
+import { type FriendFacts, FriendsPart } from './friends-part.tsx';
 import { texts } from './texts.ts';
 
 type HostFacts = { name: string; userUrl: string; pageUrl: string };
@@ -85,6 +86,7 @@ export type AccountFacts = {
   passes: readonly { path: string; words: string }[];
   memberships: readonly KnownMembership[];
   orders: readonly KnownOrder[];
+  friends: FriendFacts;
 };
 
 /** Everything one person booked with one creator, and their stored details. */
@@ -126,6 +128,7 @@ export function AccountPage({ facts, problem }: { facts: AccountFacts; problem?:
       {facts.past.length === 0 ? null : (
         <Bookings title={texts.account.past} none="" see={texts.account.view} bookings={facts.past} />
       )}
+      <FriendsPart friends={facts.friends} userUrl={host.userUrl} />
       <form className="card fields" method="post" action={publicPath(host.userUrl, 'bookings/details')} noValidate>
         <h2>{texts.account.details}</h2>
         <Framed name="name" label={texts.account.name} problem={errors.name}>

@@ -23,7 +23,7 @@ export async function accountFacts(
   deps: BookingDeps,
   host: Host,
   account: Customer,
-): Promise<Pick<AccountFacts, 'email' | 'details' | 'upcoming' | 'past' | 'passes' | 'memberships' | 'orders'>> {
+): Promise<Omit<AccountFacts, 'host' | 'errors'>> {
   const now = deps.clock.now();
   const found = await bookingsOfCustomer(deps.db, host.creatorId, account.email);
   const bookings = found.filter(
@@ -59,6 +59,11 @@ export async function accountFacts(
     details: { name: account.name, phone: account.phone },
     ...askedOnce(upcoming, past),
     orders: await customerOrders(deps, host, account),
+    friends: {
+      promise: await deps.friendLinks.promiseOf(host.creatorId),
+      link: await deps.friendLinks.linkOf(host.creatorId, account.id),
+      zone: host.zone,
+    },
     memberships: bought.flatMap(pass => {
       const membership = memberships.get(pass.id);
       const { title } = pass;

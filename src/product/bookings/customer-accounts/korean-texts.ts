@@ -25,6 +25,17 @@ translate('ko', texts, {
     text: '링크는 30분 동안 한 번만 사용할 수 있습니다.',
     again: '새 링크 받기',
   },
+  friends: {
+    title: '친구 초대하기',
+    promise: (friend, sharer) => `친구의 첫 예약: ${friend}. 친구가 참여하고 나면 회원님께: ${sharer}.`,
+    most: count => `쿠폰은 1년에 최대 ${count}장까지 받을 수 있습니다.`,
+    get: '내 링크 받기',
+    link: '내 링크',
+    share: '아직 예약한 적이 없는 친구에게 보내 주세요. 누가 보냈는지는 표시되지 않습니다.',
+    booked: count => `이 링크로 예약한 친구: ${count}명`,
+    coupon: code => `내 쿠폰: ${code}`,
+    until: day => `${day}까지`,
+  },
   account: {
     title: '내 예약',
     text: (host, email) => `${host} 님 · 예약 이메일: ${email}`,

@@ -19,6 +19,18 @@ export const texts = {
     button: 'View my bookings',
   },
   expired: { title: 'This link has expired', text: 'A link works once, for 30 minutes.', again: 'Send a new link' },
+  friends: {
+    title: 'Bring a friend',
+    promise: (friend: string, sharer: string) =>
+      `For your friend’s first booking: ${friend}. For you once they came: ${sharer}.`,
+    most: (count: number) => (count === 1 ? 'At most 1 coupon a year.' : `At most ${count} coupons a year.`),
+    get: 'Get my link',
+    link: 'Your link',
+    share: 'Send it to friends who are new here. Nobody learns who sent it.',
+    booked: (count: number) => (count === 1 ? '1 friend booked with it.' : `${count} friends booked with it.`),
+    coupon: (code: string) => `Your coupon: ${code}`,
+    until: (day: string) => `until ${day}`,
+  },
   account: {
     title: 'Your bookings',
     text: (host: string, email: string) => `With ${host}, booked as ${email}.`,

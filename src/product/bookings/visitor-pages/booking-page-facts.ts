@@ -15,6 +15,8 @@ export type BookingPageFacts = {
   status: BookingStatus;
   /** The visitor comes from rescheduling to this time. */
   justMoved: boolean;
+  /** The host promises something to who brings a friend. */
+  promisesFriends: boolean;
   holdExpiresAt: Date | null;
   title: string;
   kind: 'individual' | 'group';

@@ -112,6 +112,8 @@ async function factsOf(
     holdExpiresAt: booking.holdExpiresAt,
     title: offer.title,
     takesCoupons: known?.takesCoupons ?? false,
+    promisesFriends:
+      booking.status === 'confirmed' && (await deps.friendLinks.promiseOf(booking.creatorId)) !== undefined,
     payAt: payAt(deps, known, offer, order),
     kind: booking.kind,
     startsAt: booking.startsAt,

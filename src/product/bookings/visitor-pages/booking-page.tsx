@@ -38,6 +38,9 @@ export function BookingPage({ facts, problem }: { facts: BookingPageFacts; probl
         {isComing(facts) ? null : <MessageHost facts={facts} />}
         <a href={facts.host.pageUrl}>{texts.back(facts.host.name)}</a>
         <a href={`${facts.host.pageUrl}/${pathBelow('bookings')}`}>{words.all}</a>
+        {facts.promisesFriends && (
+          <a href={`${facts.host.pageUrl}/${pathBelow('bookings')}#friends`}>{words.friends}</a>
+        )}
       </p>
     </main>
   );

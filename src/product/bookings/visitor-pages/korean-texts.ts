@@ -88,6 +88,7 @@ translate('ko', texts, {
     couponHint: '결제 페이지에 할인된 금액이 표시됩니다.',
     label: '내 예약',
     all: '내 예약 모두 보기',
+    friends: '친구를 초대하고 함께 할인받기',
     facts: {
       coupon: '쿠폰',
       what: '서비스',

@@ -92,6 +92,7 @@ export const texts = {
     couponHint: 'The payment page shows the lower price.',
     label: 'Your booking',
     all: 'View all your bookings',
+    friends: 'Bring a friend, and both get a discount',
     facts: {
       coupon: 'Coupon',
       what: 'Service',

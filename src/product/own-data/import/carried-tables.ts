@@ -8,6 +8,7 @@ import { bookingEventSchema } from '../../bookings/booking/booking-event.ts';
 import { dateWindowsSchema } from '../../calendar/date-override.ts';
 import { weeklyScheduleSchema } from '../../calendar/weekly-schedule.ts';
 import { taskStateSchema } from '../../coaching/run.ts';
+import { discountSchema } from '../../coupons/contract.ts';
 import { segmentSchema, senderSchema } from '../../newsletters/issue/contract.ts';
 import { issueContentSchema, scheduleZones } from '../../newsletters/issue/issue.ts';
 import { orderEventSchema } from '../../orders/order/order-events.ts';
@@ -134,8 +135,17 @@ export const carriedTables: readonly CarriedTable[] = [
   // Their uses are counted again when their orders are here.
   { name: 'coupons', noun: 'coupons', anew: ['used'] },
   { name: 'coupon_redemptions', change: releasedUse },
-  { name: 'waitlist_entries', noun: 'waitlist', counts: row => row.state === 'waiting' },
   { name: 'booking_accounts', noun: 'customers' },
+  // Links wait until their creator turns them on here.
+  {
+    name: 'referral_rules',
+    schemas: { friendDiscount: discountSchema, sharerDiscount: discountSchema },
+    change: row => ({ ...row, isOn: false }),
+  },
+  { name: 'referral_links' },
+  // No coupon is mailed for what happened elsewhere.
+  { name: 'referrals', anew: ['lookAt'] },
+  { name: 'waitlist_entries', noun: 'waitlist', counts: row => row.state === 'waiting' },
   { name: 'tags' },
   { name: 'segments' },
   {

@@ -100,6 +100,7 @@ describe('export, import and export again', () => {
     waitlist_entries: ['number'],
     subscriber_imports: ['report_until'],
     review_requests: ['remind_at'],
+    referrals: ['look_at'],
     liked_pages: ['renewed_at'],
     coaching_runs: ['remind_at'],
     images: ['address', 'color', 'created_at', 'unused_since'],
@@ -139,7 +140,7 @@ function endedByImport(table: string, row: Row): Row {
   if (table === 'coupon_redemptions' && row.state === 'held') return { ...row, state: 'released' };
   if (table === 'coupons') return { ...row, used: 1 };
   if (table === 'subscribers') return { ...row, is_claimed: row.confirmed_at !== null };
-  if (table === 'newsletter_sequences') return { ...row, is_on: false };
+  if (table === 'newsletter_sequences' || table === 'referral_rules') return { ...row, is_on: false };
   if (table === 'orders')
     return { ...row, dispute: null, disputed: 0, state: row.state === 'awaiting_payment' ? 'expired' : row.state };
   return row;
