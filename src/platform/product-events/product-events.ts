@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { currencyCodes } from '../../base/currency.ts';
 import { idSchema, isStoredId } from '../../base/id.ts';
+import { audienceEvents } from './audience-events.ts';
 import { crossPromotionEvents } from './cross-promotion-events.ts';
 import { type Declaration, declared, momentOf } from './event-declaration.ts';
 import { profileEvents } from './profile-events.ts';
+import { type Declaration, declared } from './event-declaration.ts';
 
 const id = idSchema;
 const instant = z.iso.datetime();
@@ -32,6 +34,8 @@ const ofBooking = ({ bookingId }: { bookingId: string }): string => bookingId;
 const ofMembership = ({ membershipId }: { membershipId: string }): string => membershipId;
 const ofPage = ({ pageId: page }: { pageId: string }): string => page;
 const ofSubscriber = ({ subscriberId }: { subscriberId: string }): string => subscriberId;
+const ofCreator = (_: unknown, creatorId: string): string => creatorId;
+const momentOf = (_: unknown, at: Date): string => at.toISOString();
 
 const refundEvent = declared({
   version: 1,
@@ -182,63 +186,7 @@ export const productEvents = {
     record: 'MODIFY',
     entity: 'delete',
   }),
-  'subscriber.confirmed': declared({
-    version: 1,
-    payload: z.strictObject({ subscriberId: id, page: z.string() }),
-    subject: ofSubscriber,
-    cause: momentOf,
-    record: 'MODIFY',
-    entity: 'update',
-  }),
-  'subscriber.left': declared({
-    version: 1,
-    payload: z.strictObject({ subscriberId: id }),
-    subject: ofSubscriber,
-    cause: momentOf,
-    record: 'MODIFY',
-    entity: 'delete',
-  }),
-  /** Every recipient of an issue of the newsletter has an outcome. */
-  'issue.sent': declared({
-    version: 1,
-    payload: z.strictObject({ issueId: id, recipients: z.int().nonnegative(), delivered: z.int().nonnegative() }),
-    subject: ({ issueId }) => issueId,
-    record: 'MODIFY',
-    entity: 'update',
-  }),
-  /** A message to the creator that is no spam. `itemId` is the item on whose page it was written. */
-  'lead.arrived': declared({
-    version: 1,
-    payload: z.strictObject({ leadId: id, itemId: z.string().nullable(), page: z.string() }),
-    subject: ({ leadId }) => leadId,
-    record: 'INSERT',
-    entity: 'update',
-  }),
-  /** The person of a lead answered by email. */
-  'lead.answered': declared({
-    version: 1,
-    payload: z.strictObject({ leadId: id, entryId: id }),
-    subject: ({ leadId }) => leadId,
-    cause: ({ entryId }) => entryId,
-    record: 'MODIFY',
-    entity: 'update',
-  }),
-  /** A person who booked reviewed it; a later change of the review is none. */
-  'review.received': declared({
-    version: 1,
-    payload: z.strictObject({ reviewId: id, bookingId: id, offerId: id, stars: z.int().min(1).max(5) }),
-    subject: ({ reviewId }) => reviewId,
-    record: 'INSERT',
-    entity: 'update',
-  }),
-  /** A friend came, and the customer who brought them got a coupon. */
-  'referral.rewarded': declared({
-    version: 1,
-    payload: z.strictObject({ referralId: id, bookingId: id, couponId: id }),
-    subject: ({ referralId }) => referralId,
-    record: 'MODIFY',
-    entity: 'update',
-  }),
+  ...audienceEvents,
   ...crossPromotionEvents,
   /** A creator who was not active in their programme for a week is reminded of a task. */
   'coaching.reminded': declared({

@@ -60,10 +60,10 @@ export function discountOn(discount: Discount, line: { subtotal: number; currenc
   return Math.min(subtotal, Math.max(0, share));
 }
 
-export const isSameDiscount = (one: Discount, other: Discount): boolean =>
-  one.type === 'fixed_rate' || other.type === 'fixed_rate'
-    ? one.type === other.type && one.basisPoints === other.basisPoints
-    : one.amount === other.amount && one.currency === other.currency;
+export function isSameDiscount(one: Discount, other: Discount): boolean {
+  if (one.type === 'fixed_rate') return other.type === 'fixed_rate' && one.basisPoints === other.basisPoints;
+  return other.type === 'fixed_amount' && one.amount === other.amount && one.currency === other.currency;
+}
 
 /** A purchase to be discounted. `productId` is the package when one is bought, else the offer. */
 export type Purchase = {

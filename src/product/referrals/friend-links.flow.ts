@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../platform/platform-context.ts';
-import type { FriendLinks } from '../bookings/booking/friend-links.ts';
+import type { FriendLinks } from '../customers/friend-links.ts';
 import { pathBelow } from '../domains/public-paths.ts';
 import { customerLink } from '../sources/made-links.flow.ts';
 import { pageAddress } from '../sources/share-links.flow.ts';
@@ -19,7 +19,8 @@ export const friendLinksOf = (deps: Deps): FriendLinks => ({
 
   async linkOf(creatorId, accountId) {
     const link = await linkOfCustomer(deps.db, creatorId, accountId);
-    const page = link && (await pageAddress(deps, creatorId));
+    if (link === undefined) return undefined;
+    const page = await pageAddress(deps, creatorId);
     if (page === undefined) return undefined;
     const coupons = await listRewards(deps.db, creatorId, link.id, deps.clock.now());
     return { address: `${page}/${pathBelow('friends/:code', link.code)}`, friends: link.friends, coupons };

@@ -1,9 +1,7 @@
 import type { CreatorId } from '../../base/id.ts';
-import type { AnswerOf } from '../../base/operations/call.ts';
 import { listFile, type ReadByPlace, rowsByPlace, sourceByPlace } from '../../platform/operations/serve-list.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { countsOfLinks } from '../sources/link-counts.flow.ts';
-import type { readSharer } from './contract.ts';
 import { listSharers, sumSharers } from './referral-links.sql.ts';
 import { referralList } from './referral-list.ts';
 import { listFriends } from './referrals.sql.ts';
@@ -32,11 +30,7 @@ const readSharers =
   };
 
 /** Undefined when the creator has no such link. */
-export async function oneSharer(
-  deps: Deps,
-  creatorId: CreatorId,
-  id: string,
-): Promise<AnswerOf<typeof readSharer> | undefined> {
+export async function oneSharer(deps: Deps, creatorId: CreatorId, id: string) {
   const [found] = await readSharers(deps)(creatorId, { ids: [id] }, undefined, 1);
   if (found === undefined) return undefined;
   const { place: _, ...sharer } = found;

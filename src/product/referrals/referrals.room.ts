@@ -18,7 +18,7 @@ export const referralsRoom = (deps: VisitorDeps) =>
       events.on('customerCame', (trx, came) => friendCame(deps, trx, came));
     },
     jobs: referralJobs(deps),
-    schedule: { 'reward-sharers': '4-54/10 * * * *' },
+    schedule: { 'reward-sharers': '*/10 * * * *' },
     longJobs: ['reward-sharers'],
     mails: forVisitors({ 'referral-rewarded': rewardMail }),
   }) satisfies Room;

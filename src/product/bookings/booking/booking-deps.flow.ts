@@ -3,8 +3,8 @@ import type { CreatorId } from '../../../base/id.ts';
 import type { Language } from '../../../base/language.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import type { FriendLinks } from '../../customers/friend-links.ts';
 import type { CardPayments } from './card-payments.ts';
-import type { FriendLinks } from './friend-links.ts';
 import type { HostBook } from './host.flow.ts';
 
 /** Whether a creator's page is live, asked of the showcase. */

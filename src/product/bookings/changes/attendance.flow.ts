@@ -20,7 +20,7 @@ declare module '../../../platform/announcements.ts' {
   }
 }
 
-type Deps = Pick<BookingDeps, 'db' | 'clock' | 'wake' | 'events'>;
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'wake'>;
 
 /**
  * The host marks a no-show, or removes the mark. The time was kept for them, so money and a used credit stay with
@@ -55,7 +55,7 @@ export async function markNoShow(
  * changes nothing.
  */
 export async function checkIn(
-  deps: Deps,
+  deps: Deps & Pick<BookingDeps, 'events'>,
   creatorId: CreatorId,
   bookingId: string,
   here: boolean,

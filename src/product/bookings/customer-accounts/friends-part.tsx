@@ -1,7 +1,7 @@
 import { formatLastDay } from '../../calendar/format-time.ts';
 import { discountText } from '../../coupons/coupon-words.ts';
+import type { FriendLink, FriendPromise } from '../../customers/friend-links.ts';
 import { publicPath } from '../../domains/public-paths.ts';
-import type { FriendLink, FriendPromise } from '../booking/friend-links.ts';
 import { texts } from './texts.ts';
 
 const words = texts.friends;

@@ -14,10 +14,9 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { outcomeLimit, type ReportRow, settleReport } from '../reports-contract.ts';
-import { texts } from './texts.ts';
+import { texts as words } from './report-texts.ts';
 import { useAct } from './use-act.ts';
 
-const words = texts.reports;
 type Props = { id: string | undefined; report: ReportRow | undefined; isLoading: boolean; onClose: () => void };
 
 /** A report beside the list: what happened, the user it is about, and settling it. */

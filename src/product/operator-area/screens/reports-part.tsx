@@ -10,10 +10,8 @@ import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { listReports, type ReportRow } from '../reports-contract.ts';
 import { PartFilter, usePart } from './part-filter.tsx';
 import { ReportSheet } from './report-sheet.tsx';
-import { texts } from './texts.ts';
+import { texts as words } from './report-texts.ts';
 import { quiet } from './use-act.ts';
-
-const words = texts.reports;
 
 /** Reports of creators by creators, until an operator settled them; one opens beside the list. */
 export function ReportsPart() {

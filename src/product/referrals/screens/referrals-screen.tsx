@@ -64,11 +64,9 @@ export function ReferralsScreen() {
             at={at}
             words={{ ...texts.empty, noneHint: isOn ? texts.empty.noneOn : texts.empty.noneOff }}
             actions={
-              isOn ? undefined : (
-                <Button kind="primary" onClick={setUp}>
-                  {texts.setUp}
-                </Button>
-              )
+              <Button kind="primary" onClick={setUp}>
+                {isOn ? texts.rules : texts.setUp}
+              </Button>
             }
           />
         )}

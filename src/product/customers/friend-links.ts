@@ -1,5 +1,5 @@
-import type { CreatorId } from '../../../base/id.ts';
-import type { Discount } from '../../coupons/coupon.ts';
+import type { CreatorId } from '../../base/id.ts';
+import type { Discount } from '../coupons/coupon.ts';
 
 /** What a creator promises to a customer's friends, and to the customer once a friend came. */
 export type FriendPromise = {
