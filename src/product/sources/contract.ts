@@ -39,7 +39,7 @@ export type ShareLink = z.output<typeof shareLinkSchema>;
 export const makeShareLink = operation('PUT /api/source-links/:id', {
   ...shared,
   id: 'makeShareLink',
-  does: 'Make a share link with a name, or rename it',
+  does: 'Make a share link with a name, or change its name, its coupon and where it leads',
   params,
   body: shareLinkSchema,
   answer: z.object({ id: z.string(), address: z.string() }),
@@ -58,8 +58,11 @@ export const readShareLink = operation('GET /api/source-links/:id', {
   answer: z.object({
     id: z.string(),
     name: z.string(),
+    target: z.string(),
+    /** The code that it fills in; '' for none. */
+    coupon: z.string(),
     address: z.string(),
-    /** The creator made it, and may remove it. */
+    /** The creator made it, and may change or remove it. */
     isOwnLink: z.boolean(),
   }),
   refusals: missing,

@@ -10,11 +10,11 @@ import { liveOffers } from '../services/offers.flow.ts';
 import type { readShareLink, readTargets, ShareLink } from './contract.ts';
 import { newCode } from './made-links.flow.ts';
 import {
+  changeLink,
   countOwnLinks,
   findCouponCode,
   listLinks,
   listPageTargets,
-  renameLink,
   type ShownLink,
 } from './share-links.sql.ts';
 import { insertLink } from './source-links.sql.ts';
@@ -52,7 +52,8 @@ export async function readLink(
   const link = (await listLinks(deps.db, creatorId, [id])).find(one => one.id === id);
   const page = await pageAddress(deps, creatorId);
   if (link === undefined || page === undefined) return undefined;
-  return { id, name: link.name, address: linkAddress(page, link), isOwnLink: isOwnLink(link) };
+  const { name, target, couponCode } = link;
+  return { id, name, target, coupon: couponCode ?? '', address: linkAddress(page, link), isOwnLink: isOwnLink(link) };
 }
 
 export const isOwnLink = ({ kind, removedAt }: Pick<ShownLink, 'kind' | 'removedAt'>): boolean =>
@@ -73,7 +74,7 @@ type Refusal =
   | { kind: 'too_many_links' }
   | { kind: 'no_address' };
 
-/** Makes a link under an id of the browser's, so that a repeated press makes one; the same id again renames it. */
+/** Makes a link under an id of the browser's, so that a repeated press makes one; the same id again changes it. */
 export async function makeLinkOf(
   deps: Deps,
   creatorId: CreatorId,
@@ -87,7 +88,7 @@ export async function makeLinkOf(
   const couponCode = coupon === '' ? null : await findCouponCode(deps.db, creatorId, coupon);
   if (couponCode === undefined) return refuse({ kind: 'coupon_missing' });
   return deps.db.transaction().execute(async trx => {
-    if (!(await renameLink(trx, creatorId, id, name))) {
+    if (!(await changeLink(trx, creatorId, id, { name, target, couponCode }))) {
       if ((await countOwnLinks(trx, creatorId)) >= most) return refuse({ kind: 'too_many_links' as const });
       const kind = isPrinted ? 'qr' : 'link';
       const link = { id, code: newCode(), kind, name, target, couponCode, createdAt: deps.clock.now() } as const;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await app.call('PUT', `/api/coupons/${randomUUID()}`, { ...quarterOff, code: 'SPRING' }, maya);
 });
 
-it('a link is made once, leads to a page, fills in a coupon, and is renamed', async () => {
+it('a link is made once, leads to a page, fills in a coupon, and is changed', async () => {
   const id = randomUUID();
   const target = `services/${maya.services[0]}`;
   const { targets } = (await app.call('GET', '/api/source-links/targets', undefined, maya)).body as {
@@ -59,9 +59,15 @@ it('a link is made once, leads to a page, fills in a coupon, and is renamed', as
   expect(made.status, made.text).toBe(200);
   const { address } = made.body as { address: string };
   expect(address).toMatch(new RegExp(`^${here}/at/sourcemaya/${target}\\?via=[a-z2-9]{7}&coupon=SPRING$`));
-  expect((await make({ name: 'Instagram', target: '' }, id)).body).toEqual({ id, address });
+  // Its address leads elsewhere from now on, under the same code.
+  const code = /via=(\w+)/.exec(address)?.[1];
+  const changed = `${here}/at/sourcemaya?via=${code}`;
+  expect((await make({ name: 'Instagram', target: '' }, id)).body).toEqual({ id, address: changed });
+  expect((await app.call('GET', `/api/source-links/${id}`, undefined, maya)).body).toEqual({
+    ...{ id, name: 'Instagram', target: '', coupon: '', address: changed, isOwnLink: true },
+  });
   expect((await list()).sources).toEqual([
-    expect.objectContaining({ id, name: 'Instagram', address, isOwnLink: true }),
+    expect.objectContaining({ id, name: 'Instagram', address: changed, isOwnLink: true }),
   ]);
   for (const file of ['qr.svg', 'qr.png'])
     expect((await app.call('GET', `/api/source-links/${id}/${file}`, undefined, maya)).status).toBe(200);

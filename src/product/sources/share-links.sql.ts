@@ -38,11 +38,17 @@ export const countOwnLinks = async (trx: Trx, creatorId: CreatorId): Promise<num
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Renames a link, in lists of what came already too; false when the creator made no such link. */
-export async function renameLink(trx: Trx, creatorId: CreatorId, id: string, name: string): Promise<boolean> {
+type ChangedLink = Pick<ShownLink, 'name' | 'target' | 'couponCode'>;
+
+/**
+ * Changes a link: its name in lists of what came already too, and where it leads from now on. False when the creator
+ * made no such link.
+ */
+export async function changeLink(trx: Trx, creatorId: CreatorId, id: string, link: ChangedLink): Promise<boolean> {
+  const { name } = link;
   const { numUpdatedRows } = await trx
     .updateTable('source_links')
-    .set({ name })
+    .set(link)
     .where('creatorId', '=', creatorId)
     .where('id', '=', id)
     .where('kind', 'in', ['link', 'qr'])

@@ -57,7 +57,7 @@ export const sourceList = list({
     bookings: { title: texts.bookings, width: '96px', number: true, card: 'fact' },
     money: { title: texts.money, width: '140px', number: true, card: 'fact' },
     subscribers: { title: texts.subscribers, width: '112px', number: true, from: 900, card: 'fact' },
-    leads: { title: texts.leads, width: '104px', number: true, from: 1000, card: 'fact' },
+    leads: { title: texts.leads, width: '104px', number: true, from: 940, card: 'fact' },
   },
   file: {
     name: { of: 'always', title: texts.name, text: row => row.name },
