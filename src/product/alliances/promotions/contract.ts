@@ -51,6 +51,8 @@ const broughtSchema = z.object({
   bookings: z.int(),
   lately: z.object({ subscribers: z.int(), bookings: z.int() }),
   fresh: z.object({ came: z.int(), lost: z.int() }),
+  /** Presses of the card, and views that came by it: anybody can make them, so that they decide nothing. */
+  clicks: z.int(),
   views: z.int(),
 });
 export const readFairness = operation('GET /api/cross-promotions/:id/fairness', {

@@ -2,7 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { countBrought } from '../../sources/count-brought.flow.ts';
-import { pageGoneSince } from './fairness.sql.ts';
+import { countClicks, pageGoneSince } from './fairness.sql.ts';
 import { type Brought, fairnessLimits, type PauseProposal, pauseProposals } from './fairness.ts';
 import { findPromotion } from './promotions.sql.ts';
 
@@ -24,8 +24,12 @@ export async function fairnessOf(
   if (status !== 'publish_pending' && status !== 'active') return refuse({ kind: 'promotion_not_agreed' });
   const now = clock.now();
   const daysSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / dayMs);
-  const toYou = await countBrought(db, creatorId, partnerId, now);
-  const toThem = await countBrought(db, partnerId, creatorId, now);
+  const brought = async (to: CreatorId, by: CreatorId) => ({
+    ...(await countBrought(db, to, by, now)),
+    clicks: await countClicks(db, by, to),
+  });
+  const toYou = await brought(creatorId, partnerId);
+  const toThem = await brought(partnerId, creatorId);
   const goneSince = await pageGoneSince(db, partnerId);
   const isOldEnough = acceptedAt !== null && daysSince(acceptedAt) >= fairnessLimits.balanceDays;
   const pageGoneDays = goneSince === null ? null : Math.max(0, daysSince(goneSince));

@@ -55,6 +55,25 @@ it('both creators read the same numbers, each from their side', async () => {
   expect(JSON.stringify(hers)).not.toContain('@');
 });
 
+it('clicks on a card and views by it stand beside, for its creator alone', async () => {
+  const [ana, ben] = await allies();
+  await sql`
+    with item as (
+      insert into page_items (creator_id, page_id, entity_id, kind, version, position, updated_rev, fields)
+      values (${ben.creatorId}, '1', gen_random_uuid(), 'crossPromotion', 1, 'z', 1, ${JSON.stringify({ partnerId: ana.creatorId, name: 'Ana' })}::jsonb)
+      returning creator_id, page_id, entity_id)
+    insert into page_counts (creator_id, day, page_id, card_id, count)
+    select creator_id, day::date, page_id, entity_id::text, 3 from item, (values ('2026-11-20'), ('2026-11-21')) d (day)`.execute(
+    db,
+  );
+  await sql`
+    insert into page_counts (creator_id, day, page_id, card_id, count) values (${ben.creatorId}, '2026-11-21', '1', 'another', 9)`.execute(
+    db,
+  );
+  expect(await fairness(ana, ben)).toMatchObject({ toYou: { clicks: 6 }, toThem: { clicks: 0 }, proposals: [] });
+  expect(await fairness(ben, ana)).toMatchObject({ toYou: { clicks: 0 }, toThem: { clicks: 6 } });
+});
+
 it('counts only what both agreed to, and nobody else’s', async () => {
   const [ana, ben] = await two();
   await on.show(ana, ben);

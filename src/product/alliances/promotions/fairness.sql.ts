@@ -14,3 +14,15 @@ export async function pageGoneSince(db: Db, creatorId: CreatorId): Promise<Date 
     where c.creator_id = ${creatorId}`.execute(db);
   return rows[0]?.since ?? null;
 }
+
+/** Presses of the card of one creator on the pages of another, as long as days are kept. */
+export async function countClicks(db: Db, creatorId: CreatorId, shownId: CreatorId): Promise<number> {
+  const { rows } = await sql<{ clicks: number }>`
+    select coalesce(sum(c.count), 0)::int as clicks from page_counts c
+    where c.creator_id = ${creatorId} and c.card_id in (
+      select i.entity_id::text from page_items i
+      where i.creator_id = ${creatorId} and i.kind = 'crossPromotion' and i.fields->>'partnerId' = ${shownId})`.execute(
+    db,
+  );
+  return rows[0]?.clicks ?? 0;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Brought, type Fairness, pauseProposals } from './fairness.ts';
 
 const brought = (lately: number, came = 0, lost = 0): Brought => ({
-  ...{ subscribers: 900, bookings: 900, views: 9000 },
+  ...{ subscribers: 900, bookings: 900, clicks: 9000, views: 9000 },
   lately: { subscribers: Math.floor(lately / 2), bookings: Math.ceil(lately / 2) },
   fresh: { came, lost },
 });

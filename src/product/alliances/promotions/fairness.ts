@@ -8,6 +8,7 @@ export type Brought = {
   lately: { subscribers: number; bookings: number };
   /** New subscribers of the last 30 days, and how many of them unsubscribed or bounced. */
   fresh: { came: number; lost: number };
+  clicks: number;
   views: number;
 };
 

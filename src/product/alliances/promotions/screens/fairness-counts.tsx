@@ -31,8 +31,8 @@ export function FairnessCounts({ promotion }: { promotion: PromotionRow }) {
           </tr>
         </thead>
         <tbody>
-          {(['subscribers', 'bookings', 'views'] as const).map(kind => (
-            <tr key={kind} data-beside={kind === 'views' || undefined}>
+          {(['subscribers', 'bookings', 'clicks', 'views'] as const).map(kind => (
+            <tr key={kind} data-beside={kind === 'clicks' || kind === 'views' || undefined}>
               <th scope="row">{words[kind]}</th>
               <td>{toYou[kind]}</td>
               <td>{toThem[kind]}</td>

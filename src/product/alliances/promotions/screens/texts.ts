@@ -83,6 +83,7 @@ export const texts = {
     subscribers: 'Subscribers kept 14 days',
     bookings: 'People who booked',
     views: 'Views by the card',
+    clicks: 'Clicks on the card',
     meaning: 'You both read these numbers. Each person counts once; cancelled bookings do not count.',
     pause: 'Pause it',
     proposals: {
@@ -140,6 +141,7 @@ export const texts = {
     accepted: 'Accepted. Publish your page to show the card',
     declined: 'Declined',
     removed: 'Removed from both pages',
+    takenBack: 'Invitation taken back',
     restored: 'Restored',
     paused: 'Paused on both pages',
     resumed: 'Resumed',

@@ -6,6 +6,7 @@ import { type PromotionRow, promotionList } from '../promotion-list.ts';
 import { texts } from './texts.ts';
 
 const words = texts.toasts;
+const isInvitation = (status: PromotionRow['status']): boolean => status.includes('invite');
 type Which = Pick<PromotionRow, 'id'>;
 
 /** What a creator does with a cross promotion, from the list and from the sheet. */
@@ -17,10 +18,7 @@ export function usePromotion() {
   const accepting = useAct(operations.acceptInvitation, { ...acting, onSuccess: () => done(words.accepted) });
   const declining = useAct(operations.declineInvitation, { ...acting, onSuccess: () => done(words.declined) });
   const restoring = useAct(operations.restorePromotion, { ...acting, onSuccess: () => done(words.restored) });
-  const removing = useAct(operations.removePromotion, {
-    ...acting,
-    onSuccess: ({ id }) => done(words.removed, () => restoring.mutate({ params: { id } })),
-  });
+  const removing = useAct(operations.removePromotion, acting);
   const pausing = useAct(operations.pausePromotion, acting);
   const changing = useAct(operations.changeRecommendation, { ...acting, onSuccess: () => done(words.badge) });
   const blocking = useAct(operations.blockPartner, { ...acting, onSuccess: () => done(words.blocked) });
@@ -29,7 +27,14 @@ export function usePromotion() {
     renewAll,
     accept: ({ id }: Which, body: Recommendation) => accepting.mutate({ params: { id }, body }),
     decline: ({ id }: Which, reason: string) => declining.mutate({ params: { id }, body: { reason } }),
-    remove: ({ id }: Which) => removing.mutate({ params: { id }, body: {} }),
+    remove: ({ id, status }: Pick<PromotionRow, 'id' | 'status'>) =>
+      removing.mutate(
+        { params: { id }, body: {} },
+        {
+          onSuccess: () =>
+            done(isInvitation(status) ? words.takenBack : words.removed, () => restoring.mutate({ params: { id } })),
+        },
+      ),
     restore: ({ id }: Which) => restoring.mutate({ params: { id } }),
     pause: ({ id }: Which, isPaused: boolean) =>
       pausing.mutate(

@@ -62,6 +62,8 @@ export function usePublishing() {
     const { rev, live } = await pageClient(pageId).publish(draft.page.rev, themePreview);
     store.notePage({ rev, live, isPublished: true, changes: 0, changed: [], scheduled: null });
     if (themePreview === 'apply') await store.load();
+    // A cross promotion may have become active with it.
+    void client.invalidateQueries({ queryKey: ['alliances'] });
     return { step: 'done', live };
   }
 
