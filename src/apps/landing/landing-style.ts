@@ -69,6 +69,7 @@ a{color:inherit}
 .prices li li{padding:6px 0}
 .residents p{margin-top:12px;font-size:18px}
 .row{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:24px;margin-top:40px}
+.feed>li{display:grid;grid-row:span 2;grid-template-rows:subgrid;gap:0}
 .card{display:flex;flex-direction:column;text-decoration:none;transition:transform 200ms ease-out}
 .card .glass{display:block;flex:1;overflow:hidden;border:2px solid var(--ink);border-radius:999px 999px 10px 10px;background:var(--c-bg);color:var(--c-ink)}
 .card .shot{display:block;aspect-ratio:4/3.300;background:var(--c-hero);overflow:hidden}

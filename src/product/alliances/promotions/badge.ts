@@ -1,3 +1,5 @@
+import { asRead } from '../../../base/language.ts';
+
 /** The badges of the specification (point 4), by the label that people read. */
 export const badgeLabels = {
   friend_recommendation: 'Friend recommendation',
@@ -23,3 +25,7 @@ export const badgeText = ({ badge, customBadge }: Recommendation): string =>
 /** Custom words belong to the badge `custom`, which has some. */
 export const isBadge = ({ badge, customBadge }: Recommendation): boolean =>
   (badge === 'custom') === (customBadge !== '');
+
+const labels: ReadonlySet<string> = new Set(Object.values(badgeLabels));
+/** The words of a badge in the language of a page; a creator's own words are never translated. */
+export const badgeAsRead = (words: string): string => (labels.has(words) ? asRead(words) : words);

@@ -32,6 +32,7 @@ export const defaultWords = {
   Newsletter: 'Newsletter',
   Pages: 'Pages',
   'Ready to start?': 'Ready to start?',
+  Recommendations: 'Recommendations',
   Review: 'Review',
   'Schedule a meeting': 'Schedule a meeting',
   Service: 'Service',

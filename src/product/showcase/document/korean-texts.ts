@@ -64,6 +64,7 @@ translate('ko', defaultWords, {
   Newsletter: '뉴스레터',
   Pages: '페이지',
   'Ready to start?': '지금 시작해 보세요',
+  Recommendations: '추천하는 크리에이터',
   Review: '후기',
   'Schedule a meeting': '예약하기',
   Service: '서비스',

@@ -1,6 +1,8 @@
+import '../../../alliances/promotions/korean-texts.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { sampleFacts } from '../../../../../tests/kit/page/sample-pages.ts';
+import { inLanguage } from '../../../../base/language.ts';
 import { checkFields } from '../../document/showcase.ts';
 import { crossPromotion } from './block.ts';
 import { CrossPromotionView } from './view.tsx';
@@ -33,5 +35,17 @@ describe('the card of another creator', () => {
     expect(html).toContain('<a href="https://vitrine.example/at/ana">');
     for (const words of ['We work together', 'Ana &lt;b&gt;', 'Hello']) expect(html).toContain(words);
     expect(html).not.toContain('As it was');
+  });
+
+  it.each([
+    ['We work together', '함께 일합니다'],
+    ['Email', 'Email'],
+  ])('the badge “%s” reads “%s” in Korean: a creator’s own words stay', (badge, read) => {
+    const items = [{ id: ana, fields: { partnerId: ana, name: 'Ana' } }];
+    const card = { badge, name: 'Ana', greeting: '', portrait: null, path: '/at/ana' };
+    const section = { kind: 'crossPromotion' as const, settings: crossPromotion.settingsDefaults, items };
+    const facts = { ...sampleFacts, cards: { [ana]: card } };
+    const html = inLanguage('ko', () => renderToStaticMarkup(CrossPromotionView({ section, facts })));
+    expect(html).toContain(`>${read}</em>`);
   });
 });

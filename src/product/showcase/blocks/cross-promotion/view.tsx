@@ -1,3 +1,4 @@
+import { badgeAsRead } from '../../../alliances/promotions/badge.ts';
 import { initialsOf } from '../../block-fields/initials.ts';
 import type { PageFacts } from '../../document/page-document.ts';
 import { Picture } from '../../images/page-image.tsx';
@@ -24,7 +25,7 @@ export const CrossPromotionView: BlockView<'crossPromotion'> = ({ section, facts
                 )}
               </span>
               <span className="partner-words">
-                <em className="badge">{card.badge}</em>
+                <em className="badge">{badgeAsRead(card.badge)}</em>
                 <strong>{card.name}</strong>
                 {card.greeting !== '' && <span>{card.greeting}</span>}
               </span>
