@@ -126,6 +126,32 @@ describe('a person', () => {
     expect((await app.call('DELETE', note, undefined, maya)).status).toBe(200);
   });
 
+  it('came from where their booking, its order and their message came from', async () => {
+    const id = await idOf('ana@example.org');
+    const source = (n: number, name: string) =>
+      sql`
+      insert into sources (creator_id, id, channel, key, name, created_at)
+      values (${maya.creatorId}, ${`00000000-0000-4000-8000-00000000000${n}`}, 'other', ${name}, ${name}, now())`.execute(
+        db,
+      );
+    await source(1, 'bing.com');
+    await source(2, 'Poster');
+    for (const [table, email] of [
+      ['bookings', 'customer_email'],
+      ['orders', 'customer_email'],
+    ])
+      await sql`
+        update ${sql.table(table ?? '')} set first_source = '00000000-0000-4000-8000-000000000001',
+          last_source = '00000000-0000-4000-8000-000000000002'
+        where creator_id = ${maya.creatorId} and ${sql.ref(email ?? '')} = 'ana@example.org'`.execute(db);
+    const { entries } = await timeline(id);
+    expect(entries.map(({ kind, cameFirst, cameLast }) => [kind, cameFirst, cameLast])).toEqual([
+      ['booking', 'bing.com', 'Poster'],
+      ['message', null, null],
+      ['order', 'bing.com', 'Poster'],
+    ]);
+  });
+
   it('is merged with another address, and separated again as they were', async () => {
     const [ana, bea] = [await idOf('ana@example.org'), await idOf('bea@example.org')];
     await app.call('POST', '/api/people/tags', { ids: [bea], tag: 'Late', to: 'add' }, maya);
