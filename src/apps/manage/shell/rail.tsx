@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { AccountMenu } from './account-menu.tsx';
 import { LiveAddress } from './live-address.tsx';
 import { Mark } from './mark.tsx';
@@ -11,8 +12,14 @@ import { badgeOf, type Waiting } from './waiting.ts';
 /** The side bar from 600 px up: the creator's name, the live address, and the screens in their groups. */
 export function Rail({ screens }: { screens: readonly Screen[] }) {
   const waiting = useWaiting();
+  const rail = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // The screens are more than fit beside a low window.
+  useEffect(() => {
+    if (pathname !== '') rail.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className="v-rail" aria-label={texts.screens}>
+    <nav ref={rail} className="v-rail" aria-label={texts.screens}>
       <Link className="v-rail-mark" to="/manage">
         <Mark size={26} />
         <span className="v-display">Vitrine</span>

@@ -50,7 +50,7 @@ export const exchangeList = list({
     occupation: { title: texts.columns.occupation, width: '16%', card: 'fact' },
     place: { title: texts.columns.place, width: '18%', card: 'fact' },
     audience: { title: texts.columns.audience, card: 'fact' },
-    skills: { title: texts.columns.skills, width: '18%', from: 1000, card: 'under' },
+    skills: { title: texts.columns.skills, width: '18%', from: 940, card: 'under' },
     language: { title: texts.columns.language, width: '96px', usual: false, card: 'hidden' },
     badges: { title: texts.columns.badges, width: '18%', usual: false, card: 'hidden' },
   },

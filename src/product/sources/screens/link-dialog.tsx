@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../../base/operations/call.ts';
 import { answerQuery, useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Awaited } from '../../../ui/display/awaited.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { makeShareLink, readShareLink, removeShareLink } from '../contract.ts';
@@ -89,21 +90,23 @@ function ChangeLink({ link, onClose }: { link: Link; onClose: () => void }) {
         </>
       }
     >
-      <p className="v-soft">{words.changeHint}</p>
-      <LinkForm
-        id={form}
-        draft={draft}
-        error={saving.error}
-        isNew={false}
-        onChange={part => {
-          saving.reset();
-          setDraft(before => ({ ...before, ...part }));
-        }}
-        onSend={() => {
-          const { name, target, coupon } = draft;
-          saving.mutate({ params: { id: link.id }, body: { name, target, coupon } });
-        }}
-      />
+      <Stack gap={16}>
+        <p className="v-soft">{words.changeHint}</p>
+        <LinkForm
+          id={form}
+          draft={draft}
+          error={saving.error}
+          isNew={false}
+          onChange={part => {
+            saving.reset();
+            setDraft(before => ({ ...before, ...part }));
+          }}
+          onSend={() => {
+            const { name, target, coupon } = draft;
+            saving.mutate({ params: { id: link.id }, body: { name, target, coupon } });
+          }}
+        />
+      </Stack>
     </Dialog>
   );
 }

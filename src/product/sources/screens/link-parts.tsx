@@ -15,14 +15,16 @@ export function LinkParts({ id, name, address }: { id: string; name: string; add
     <Stack gap={12}>
       <p className="v-soft">{words.copyHint}</p>
       <AddressBox address={address} shown={address.replace(/^https?:\/\//, '')} />
-      <Row gap={16} wrap>
+      <Row gap={16}>
         <QrCode src={file('svg')} size={120} alt={words.qrOf(name)} />
-        <ButtonLink size="small" icon="download" href={file('svg')} download="link-qr.svg">
-          {words.svg}
-        </ButtonLink>
-        <ButtonLink size="small" icon="download" href={file('png')} download="link-qr.png">
-          {words.png}
-        </ButtonLink>
+        <Stack gap={8}>
+          <ButtonLink size="small" icon="download" href={file('svg')} download="link-qr.svg">
+            {words.svg}
+          </ButtonLink>
+          <ButtonLink size="small" icon="download" href={file('png')} download="link-qr.png">
+            {words.png}
+          </ButtonLink>
+        </Stack>
       </Row>
     </Stack>
   );

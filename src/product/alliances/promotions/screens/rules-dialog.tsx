@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AnswerOf } from '../../../../base/operations/call.ts';
 import { answerQuery, useAct } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -20,22 +20,7 @@ const onError = (problem: Error) => showToast({ text: problem.message, tone: 'pr
 /** Which invitations are accepted without asking, and who is blocked. */
 export function RulesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const query = useQuery({ ...answerQuery(readPromotionRules), enabled: isOpen });
-  return (
-    <Dialog open={isOpen} onClose={onClose} title={words.title}>
-      {query.data === undefined ? (
-        <Awaited what={words.what} lines={5} none={words.what} query={query} />
-      ) : (
-        <Stack gap={24}>
-          <RulesForm rules={query.data.rules} onClose={onClose} />
-          <Blocked blocked={query.data.blocked} />
-        </Stack>
-      )}
-    </Dialog>
-  );
-}
-
-function RulesForm({ rules, onClose }: { rules: Answer['rules']; onClose: () => void }) {
-  const [draft, setDraft] = useState(rules);
+  const form = useId();
   const saving = useAct(savePromotionRules, {
     renews: [readPromotionRules],
     onSuccess: () => {
@@ -45,11 +30,42 @@ function RulesForm({ rules, onClose }: { rules: Answer['rules']; onClose: () => 
     onError,
   });
   return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={words.title}
+      foot={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button kind="primary" type="submit" form={form} loading={saving.isPending}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {query.data === undefined ? (
+        <Awaited what={words.what} lines={5} none={words.what} query={query} />
+      ) : (
+        <Stack gap={24}>
+          <RulesForm id={form} rules={query.data.rules} onSend={body => saving.mutate({ body })} />
+          <Blocked blocked={query.data.blocked} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = { id: string; rules: Answer['rules']; onSend: (rules: Answer['rules']) => void };
+
+function RulesForm({ id, rules, onSend }: FormProps) {
+  const [draft, setDraft] = useState(rules);
+  return (
     <form
+      id={id}
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        saving.mutate({ body: draft });
+        onSend(draft);
       }}
     >
       <Stack gap={16}>
@@ -77,12 +93,6 @@ function RulesForm({ rules, onClose }: { rules: Answer['rules']; onClose: () => 
             />
           </>
         )}
-        <Row justify="flex-end">
-          <Button onClick={onClose}>{words.close}</Button>
-          <Button kind="primary" type="submit" loading={saving.isPending}>
-            {words.save}
-          </Button>
-        </Row>
       </Stack>
     </form>
   );
