@@ -27,6 +27,7 @@ import {
 import { markGrownPeople } from '../../tests/kit/database/grown-people.ts';
 import { growSales } from '../../tests/kit/database/grown-sales.ts';
 import { growViews } from '../../tests/kit/database/grown-views.ts';
+import { growReferrals, growSales } from '../../tests/kit/database/grown-sales.ts';
 import { freePort } from './busy-vitrine.ts';
 import { api, type Creator, edit, fillPage } from './published-creator.ts';
 
@@ -152,6 +153,7 @@ async function firstCreator(pool: pg.Pool, port: number, bookings: number): Prom
   await growNewsletters(pool, 0, 500);
   await growActivity(pool, 0, 1, 5_000);
   await growSales(pool, 0, 5_000);
+  await growReferrals(pool, 0, 5_000);
   // Daily jobs are done when they are measured, and not while a server is.
   await pool.query('update job_schedules set last_at = now()');
   const token = randomBytes(32).toString('base64url');

@@ -107,6 +107,10 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
     unit: 'ms',
     limit: 5,
   };
+  await list('sources of a year', '/api/sources?days=365');
+  await list('referrals', '/api/referrals');
+  await deep('referrals', '/api/referrals?limit=100');
+  await list('referrals searched', '/api/referrals?q=sharer77');
   await list('people searched', '/api/people?q=writer777');
   await list('people searched, none found', '/api/people?q=zzzzqq');
   await list('notifications', '/api/notifications');

@@ -96,8 +96,8 @@ async function lookAtFriend(deps: Deps, trx: Trx, creatorId: CreatorId, id: stri
 }
 
 /**
- * Gives the coupon to who brought a friend, whose row is locked; whether the friend's case is settled. Not for a booking
- * that was cancelled, missed or refunded in full.
+ * Makes the coupon for who brought a friend, whose row is locked, and returns whether the friend's case is settled. Not
+ * for a booking that was cancelled, missed or refunded in full.
  */
 async function rewardFor(
   deps: Deps,

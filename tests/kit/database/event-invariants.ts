@@ -12,6 +12,10 @@ const isImported = `exists (
 const isMovedHere = (of: string) => `exists (
   select 1 from creators h where h.creator_id = ${of}.creator_id and h.imported_at is not null)`;
 
+/** The same of a row with a time: only what is older than the import came with it. */
+const cameAlong = (of: string, at = 'created_at') => `exists (
+  select 1 from creators h where h.creator_id = ${of}.creator_id and h.imported_at >= ${of}.${at})`;
+
 /**
  * Every cause has its event, in every way it can happen. The database itself refuses a second event of one cause.
  * Erasing a person takes the history of their bookings.
@@ -82,17 +86,17 @@ export const eventSentences = (toldElsewhere: (moment: string) => string): Recor
   'a review is an event': `
     select r.id from reviews r where not ${hasEvent('review.received', 'r', {
       where: "e.payload->>'bookingId' = r.booking_id::text",
-    })} and not ${isMovedHere('r')}`,
+    })} and not ${cameAlong('r')}`,
   'a coupon for who brought a friend is an event': `
     select f.id, f.state from referrals f
     where (f.state = 'rewarded') <> ${hasEvent('referral.rewarded', 'f', {
       where: "e.payload->>'couponId' = f.coupon_id::text",
-    })} and not ${isMovedHere('f')}`,
+    })} and not ${cameAlong('f')}`,
   'an answer of a lead is an event': `
     select a.id from lead_entries a where a.kind = 'answer' and not ${hasEvent('lead.answered', 'a', {
       id: 'lead_id',
       where: "e.payload->>'entryId' = a.id::text",
-    })} and not ${isMovedHere('a')}`,
+    })} and not ${cameAlong('a')}`,
   'both sides of a cross promotion agree': `
     select p.id, p.status, t.status as theirs from cross_promotions p
       left join cross_promotions t on t.creator_id = p.partner_id and t.partner_id = p.creator_id

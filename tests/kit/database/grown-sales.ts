@@ -9,6 +9,42 @@ const covers = JSON.stringify({
   renews: 'month',
 });
 
+/** So many customers of creator number `n` who have a link, each with a friend as far as there are bookings. */
+export const growReferrals = (pool: pg.Pool, n: number, count: number): Promise<void> =>
+  inBulk(pool, async run => {
+    const values = [n, count];
+    const each = `from generate_series(1, $2::int) s, lateral (select now() - s * interval '1 hour' as at) t`;
+    const creator = `pg_temp.grown_id('creator', $1::int)`;
+    const link = `pg_temp.grown_id('link', $1::int * 1000000::bigint + s)`;
+    await run(
+      `insert into booking_accounts (creator_id, id, email, name, created_at)
+       select ${creator}, ${link}, 'sharer' || s || '@example.org', 'Sharer ' || s, at ${each}`,
+      values,
+    );
+    await run(
+      `insert into sources (creator_id, id, channel, key, name, created_at)
+       select ${creator}, ${link}, 'customer', ${link}::text, 'Customer’s link ' || s, at ${each}`,
+      values,
+    );
+    await run(
+      `insert into source_links (creator_id, id, kind, name, created_at)
+       select ${creator}, ${link}, 'customer', 'Customer’s link ' || s, at ${each}`,
+      values,
+    );
+    await run(
+      `insert into referral_links (creator_id, id, account_id, created_at) select ${creator}, ${link}, ${link}, at ${each}`,
+      values,
+    );
+    await run(
+      `insert into referrals (creator_id, id, link_id, booking_id, email, mailbox, state, created_at)
+       select ${creator}, ${link}, ${link}, b.id, 'friend' || s || '@example.org', 'friend' || s || '@example.org', 'waiting', at
+       from generate_series(1, $2::int) s
+       join (select id, starts_at as at, row_number() over (order by id) as s from bookings
+         where creator_id = ${creator} and status = 'confirmed' limit $2::int) b using (s)`,
+      values,
+    );
+  });
+
 /**
  * So many coupons, passes and memberships of creator number `n`, each membership with its order and its pass, and a class
  * of theirs on each of as many days as can be booked, four times a day.

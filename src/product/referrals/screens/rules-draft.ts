@@ -5,7 +5,6 @@ import type { readReferralRules } from '../contract.ts';
 
 export type RulesAnswer = AnswerOf<typeof readReferralRules>;
 
-/** A discount as it is typed. */
 export type DiscountDraft = {
   type: DiscountType;
   percent: string;

@@ -27,7 +27,7 @@ type Props = {
 export function LinkForm({ id, draft, error, isNew, onChange, onSend }: Props) {
   const targets = useQuery(answerQuery(readTargets)).data?.targets ?? [];
   const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
-  // What is no longer published stays chosen, so that it can be seen.
+  // A target that was unpublished stays visible as the chosen one.
   const isGone = draft.target !== '' && !targets.some(({ target }) => target === draft.target);
   return (
     <form
