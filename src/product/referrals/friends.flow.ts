@@ -62,7 +62,7 @@ export async function noteFriend(
   await insertReferral(trx, creatorId, { ...friend, lookAt: lookAt(endsAt), createdAt: clock.now() });
 }
 
-/** Somebody was checked in: when they are a friend, their sharer gets the coupon with it. */
+/** A person was checked in: when they are a friend, their sharer gets the coupon with it. */
 export async function friendCame(
   deps: Deps,
   trx: Trx,

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 const hide = { hide: true } as const;
 const params = z.object({ userUrl: z.string().max(100), code: z.string().max(100) });
 
-/** Behind a customer's link. A code that nobody has any more leads on to the page too. */
+/** Behind a customer's link. A code of an unknown customer leads on to the page too. */
 export function referralPageRoutes(api: Api, deps: VisitorDeps): void {
   api.get(publicRoute('friends/:code'), { schema: { ...hide, params } }, async (request, reply) => {
     const host = await visitedHost(deps, request.params.userUrl);
