@@ -7,6 +7,7 @@ import { PlanBanner } from '../../product/billing/screens/plan-banner.tsx';
 import { PublishBar } from '../../product/showcase/editor/publishing/publish-bar.tsx';
 import { loadChunk } from '../../ui/display/chunk-failure.ts';
 import { ErrorScreen, NotFoundScreen, WholeErrorScreen, WholeNotFoundScreen } from './error-screen.tsx';
+import { growScreens } from './grow-screens.ts';
 import { otherScreens } from './other-screens.ts';
 import { Root } from './root.tsx';
 import { knowSession, needNoSession, needSession } from './session-guards.ts';
@@ -148,55 +149,7 @@ export const screens: readonly Screen[] = [
     icon: 'heart',
     load: async () => (await import('../../product/likes/screens/likes-screen.tsx')).LikesScreen,
   },
-  {
-    path: 'exchange-network/:creatorId?',
-    title: texts.routes.exchangeNetworkHeading,
-    name: texts.routes.exchangeNetwork,
-    group: texts.routes.grow,
-    icon: 'compass',
-    load: async () => (await import('../../product/alliances/directory/screens/exchange-screen.tsx')).ExchangeScreen,
-  },
-  {
-    path: 'cross-promo/:promotionId?',
-    title: texts.routes.crossPromotionsHeading,
-    name: texts.routes.crossPromotions,
-    group: texts.routes.grow,
-    icon: 'share',
-    load: async () =>
-      (await import('../../product/alliances/promotions/screens/promotions-screen.tsx')).PromotionsScreen,
-  },
-  {
-    path: 'AIcoaching',
-    title: texts.routes.coachingHeading,
-    name: texts.routes.coaching,
-    group: texts.routes.grow,
-    icon: 'flag',
-    load: async () => (await import('../../product/coaching/screens/coaching-screen.tsx')).CoachingScreen,
-  },
-  {
-    path: 'analytics',
-    title: texts.routes.analyticsHeading,
-    name: texts.routes.analytics,
-    group: texts.routes.grow,
-    icon: 'chart',
-    load: async () => (await import('../../product/analytics/screens/analytics-screen.tsx')).AnalyticsScreen,
-  },
-  {
-    path: 'sources/:linkId?',
-    title: texts.routes.sourcesHeading,
-    name: texts.routes.sources,
-    group: texts.routes.grow,
-    icon: 'link',
-    load: async () => (await import('../../product/sources/screens/sources-screen.tsx')).SourcesScreen,
-  },
-  {
-    path: 'referrals/:referralId?',
-    title: texts.routes.referralsHeading,
-    name: texts.routes.referrals,
-    group: texts.routes.grow,
-    icon: 'gift',
-    load: async () => (await import('../../product/referrals/screens/referrals-screen.tsx')).ReferralsScreen,
-  },
+  ...growScreens,
   {
     path: 'accountSettings',
     title: texts.routes.settingsHeading,
