@@ -25,9 +25,8 @@ import {
   grownHandle,
 } from '../../tests/kit/database/grown-data.ts';
 import { markGrownPeople } from '../../tests/kit/database/grown-people.ts';
-import { growSales } from '../../tests/kit/database/grown-sales.ts';
-import { growViews } from '../../tests/kit/database/grown-views.ts';
 import { growReferrals, growSales } from '../../tests/kit/database/grown-sales.ts';
+import { growViews } from '../../tests/kit/database/grown-views.ts';
 import { freePort } from './busy-vitrine.ts';
 import { api, type Creator, edit, fillPage } from './published-creator.ts';
 

@@ -5,7 +5,6 @@ import { audienceEvents } from './audience-events.ts';
 import { crossPromotionEvents } from './cross-promotion-events.ts';
 import { type Declaration, declared, momentOf } from './event-declaration.ts';
 import { profileEvents } from './profile-events.ts';
-import { type Declaration, declared } from './event-declaration.ts';
 
 const id = idSchema;
 const instant = z.iso.datetime();
@@ -33,9 +32,6 @@ const ofOrder = ({ orderId }: { orderId: string }): string => orderId;
 const ofBooking = ({ bookingId }: { bookingId: string }): string => bookingId;
 const ofMembership = ({ membershipId }: { membershipId: string }): string => membershipId;
 const ofPage = ({ pageId: page }: { pageId: string }): string => page;
-const ofSubscriber = ({ subscriberId }: { subscriberId: string }): string => subscriberId;
-const ofCreator = (_: unknown, creatorId: string): string => creatorId;
-const momentOf = (_: unknown, at: Date): string => at.toISOString();
 
 const refundEvent = declared({
   version: 1,

@@ -18,7 +18,7 @@ import {
   waitingCounts,
 } from './trouble-acts.flow.ts';
 
-/** Failed jobs, breaks, analytics, and the log of actions. */
+/** Failed jobs, breaks, analytics, reports, and the log of actions. */
 export function areaTroubleRoutes(api: Api, deps: PlatformContext): void {
   serve(api, operations.countWaiting, () => waitingCounts(deps.db));
 

@@ -36,6 +36,7 @@ const tabs: Record<PartName, string> = {
   jobs: texts.jobs.tab,
   breaks: texts.breaks.tab,
   analytics: analyticsTexts.tab,
+  reports: texts.reports.tab,
   log: texts.log.tab,
 };
 const partNames = Object.keys(parts) as PartName[];
