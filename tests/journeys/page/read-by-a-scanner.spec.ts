@@ -12,16 +12,10 @@ const vitrine = await sharedVitrine();
 const browser = await sharedBrowser();
 const app = overHttp(vitrine);
 
-/** Tables of requests and of work, not of what became of it. */
+/** Tables of requests, of work, and of what jobs derive from others in their own time. */
 const ofRequests = [
-  'throttles',
-  'page_counts',
-  'view_counts',
-  'outbox',
-  'mails',
-  'mailbox',
-  'job_servers',
-  'job_schedules',
+  ...['throttles', 'page_counts', 'view_counts', 'outbox', 'mails', 'mailbox', 'job_servers', 'job_schedules'],
+  ...['people', 'people_changes', 'page_snapshots', 'sitemap_changes', 'sitemap_creators', 'sitemap_parts'],
 ];
 
 async function inDatabase<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {

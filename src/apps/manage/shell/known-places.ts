@@ -27,6 +27,7 @@ export const places: readonly KnownPlace[] = [
   { id: 'password', ...knownPlaces.password, icon: 'settings', to: `${settings}#password` },
   { id: 'two-step', ...knownPlaces.twoStep, icon: 'settings', to: `${settings}#two-step` },
   { id: 'devices', ...knownPlaces.devices, icon: 'settings', to: `${settings}#devices` },
+  { id: 'tokens', ...knownPlaces.tokens, icon: 'settings', to: `${settings}#tokens` },
   { id: 'activity', ...knownPlaces.activity, icon: 'settings', to: `${settings}#activity` },
   { id: 'notifications', ...knownPlaces.notifications, icon: 'settings', to: `${settings}#email-choices` },
   { id: 'language', ...knownPlaces.language, icon: 'settings', to: `${settings}#page-language` },

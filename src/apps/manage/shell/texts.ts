@@ -45,6 +45,7 @@ export const texts = {
     password: { label: 'Password', words: 'change login security reset' },
     twoStep: { label: 'Two-step sign-in', words: '2fa mfa security code authenticator app phone sms' },
     devices: { label: 'Where you’re signed in', words: 'devices sessions security browsers sign out everywhere' },
+    tokens: { label: 'Tokens', words: 'api key program developer personal access' },
     activity: { label: 'Recent activity', words: 'log history security sign-ins audit who signed in' },
     notifications: { label: 'Emails you get', words: 'notifications mail reminders choices' },
     language: { label: 'Page language', words: 'korean english translation' },
