@@ -277,6 +277,19 @@ const always: Record<string, Break> = {
      select creator_id, id, 'ada@example.org', now(), 'infinity' from bookings where id = '${card}';
      insert into reviews (creator_id, id, booking_id, offer_id, title, stars, text, author, created_at, changed_at)
      select creator_id, id, id, id, 'A session', 5, 'Good', 'Ada', now(), now() from bookings where id = '${card}'`,
+  'a coupon for who brought a friend is an event': ({ card }) =>
+    `with source as (
+       insert into sources (creator_id, id, channel, key, name, created_at)
+       select creator_id, id, 'customer', 'ada', 'Ada', now() from bookings where id = '${card}' returning creator_id, id),
+     made as (
+       insert into source_links (creator_id, id, kind, name, created_at)
+       select creator_id, id, 'customer', 'Ada', now() from source),
+     link as (insert into referral_links (creator_id, id, created_at) select creator_id, id, now() from source),
+     coupon as (
+       insert into coupons (creator_id, id, code, scope, discount_type, basis_points, created_at)
+       select creator_id, id, 'THANKS', 'coupon', 'fixed_rate', 1000, now() from source)
+     insert into referrals (creator_id, id, link_id, booking_id, state, coupon_id, settled_at, created_at)
+     select creator_id, id, id, id, 'rewarded', id, now(), now() from source`,
   'both sides of a cross promotion agree': ({ card }) => promotionOf(card, 'outgoing_invite_pending'),
   'an active cross promotion is on both pages': ({ card }) => promotionOf(card, 'active'),
   'what became of a cross promotion is an event': ({ card }) => promotionOf(card, 'declined'),
