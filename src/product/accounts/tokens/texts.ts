@@ -18,6 +18,7 @@ const nouns: Record<TokenNoun, string> = {
   orders: 'Orders',
   payouts: 'Payouts',
   people: 'Customers',
+  referrals: 'Referrals',
   reviews: 'Reviews',
   showcase: 'Pages',
   sources: 'Sources',

@@ -22,6 +22,7 @@ export const tokenNouns = {
   orders: 'write',
   payouts: 'read',
   people: 'write',
+  referrals: 'write',
   reviews: 'write',
   showcase: 'write',
   sources: 'write',
