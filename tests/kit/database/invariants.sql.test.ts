@@ -290,6 +290,9 @@ const always: Record<string, Break> = {
        select creator_id, id, 'THANKS', 'coupon', 'fixed_rate', 1000, now() from source)
      insert into referrals (creator_id, id, link_id, booking_id, state, coupon_id, settled_at, created_at)
      select creator_id, id, id, id, 'rewarded', id, now(), now() from source`,
+  'a reminder of a programme is an event': ({ card }) =>
+    `insert into coaching_runs (creator_id, status_id, programme, task_day, latest_date, weeks, tasks, started_at, reminders, reminded_at)
+     select creator_id, id, 'other', 1, '2026-11-21', 1, '[]', now(), 1, now() from bookings where id = '${card}'`,
   'both sides of a cross promotion agree': ({ card }) => promotionOf(card, 'outgoing_invite_pending'),
   'an active cross promotion is on both pages': ({ card }) => promotionOf(card, 'active'),
   'what became of a cross promotion is an event': ({ card }) => promotionOf(card, 'declined'),
