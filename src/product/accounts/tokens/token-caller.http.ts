@@ -29,36 +29,37 @@ export function callersByToken(deps: Deps, others: Known): Known {
   const calls = createTryCounter(tokenRules.perMinute, 60_000);
   const guesses = createTryCounter(tokenRules.perMinute, 60_000);
 
-  async function byToken(request: FastifyRequest, operation: Operation): Promise<Signed> {
-    const scope = scopeOf(operation);
-    if (scope === undefined) throw new HttpRefusal(403, 'token_excluded', texts.excluded);
+  async function knownBy(request: FastifyRequest) {
     const token = bearerOf(request.headers.authorization) ?? '';
     const network = networkOf(request);
     if (guesses.isSpent(network)) throw tooManyTries(60);
-    const now = deps.clock.now();
-    const found = isToken(token) ? await findToken(deps.db, hashToken(token), now) : undefined;
+    const found = isToken(token) ? await findToken(deps.db, hashToken(token), deps.clock.now()) : undefined;
     const session = found && (await findSessionOf(deps.db, found.creatorId));
     if (found === undefined || session === undefined) {
       guesses.allow(network);
       throw new HttpRefusal(401, 'token_unknown', texts.unknown);
     }
-    if (!found.scopes.includes(scope))
+    return { ...found, signed: { ...session, creatorId: found.creatorId } };
+  }
+
+  async function byToken(request: FastifyRequest, operation: Operation): Promise<Signed> {
+    const { id, creatorId, scopes, lastUsedOn, signed } = await knownBy(request);
+    const scope = scopeOf(operation);
+    if (scope === undefined) throw new HttpRefusal(403, 'token_excluded', texts.excluded);
+    if (!scopes.includes(scope))
       throw new HttpRefusal(403, 'token_out_of_scope', texts.outOfScope(scope), { details: { scope } });
-    if (!calls.allow(found.id)) throw tooManyTries(60);
-    const today = now.toISOString().slice(0, 10);
-    if (found.lastUsedOn !== today) await noteUse(deps.db, found.creatorId, found.id, today);
-    const signed = { ...session, creatorId: found.creatorId };
+    if (!calls.allow(id)) throw tooManyTries(60);
+    const today = deps.clock.now().toISOString().slice(0, 10);
+    if (lastUsedOn !== today) await noteUse(deps.db, creatorId, id, today);
     refuseLeaving(signed, request);
-    if (operation.tries !== undefined) await countCall(deps.db, operation.tries, request, found.creatorId);
+    if (operation.tries !== undefined) await countCall(deps.db, operation.tries, request, creatorId);
     return signed;
   }
 
   return {
     creator: (request, operation) =>
       hasBearer(request) ? byToken(request, operation) : others.creator(request, operation),
-    'proven creator': (request, operation) => {
-      if (hasBearer(request)) throw new HttpRefusal(403, 'token_excluded', texts.excluded);
-      return others['proven creator'](request, operation);
-    },
+    'proven creator': (request, operation) =>
+      hasBearer(request) ? byToken(request, operation) : others['proven creator'](request, operation),
   };
 }
