@@ -31,6 +31,8 @@ export type CallRules = {
   timeoutMs?: number;
   mostBytes?: number;
   mayFollow?: (url: string) => boolean;
+  /** The status is the whole answer: a redirect is one too, and a text that is cut, endless or too large is no trouble. */
+  isStatusEnough?: boolean;
 };
 
 const mostRedirects = 5;
@@ -46,7 +48,7 @@ export async function callOutside(call: OutsideCall, rules: CallRules): Promise<
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const called = await callOnce(next, rules, until - performance.now());
     if (!called.ok) return called;
-    const to = redirectOf(called.value);
+    const to = rules.isStatusEnough ? undefined : redirectOf(called.value);
     if (to === undefined) return called;
     if (rules.mayFollow?.(to.href) === false) return refuse({ kind: 'other_host' });
     next = { ...next, url: to.href, headers: sameHost(next.url, to) ? next.headers : withoutPassword(next.headers) };
@@ -78,20 +80,23 @@ async function callOnce(call: OutsideCall, rules: CallRules, timeoutMs: number):
       resolve(called);
       asked.destroy();
     };
-    const timer = setTimeout(() => finish(refuse({ kind: 'too_slow' })), Math.max(timeoutMs, 1));
-    asked.on('error', (error: NodeJS.ErrnoException) => finish(refuse({ kind: troubleOf(error) })));
+    let status: OutsideAnswer | undefined;
+    const fail = (kind: CallTrouble) => finish(status === undefined ? refuse({ kind }) : accept(status));
+    const timer = setTimeout(() => fail('too_slow'), Math.max(timeoutMs, 1));
+    asked.on('error', (error: NodeJS.ErrnoException) => fail(troubleOf(error)));
     asked.on('response', response => {
+      const answered = { status: response.statusCode ?? 0, headers: response.headers, url: url.href };
+      if (rules.isStatusEnough) status = { ...answered, text: '' };
       const parts: Buffer[] = [];
       let size = 0;
       response.on('data', (part: Buffer) => {
         parts.push(part);
         size += part.length;
-        if (size > (rules.mostBytes ?? 5_000_000)) finish(refuse({ kind: 'too_large' }));
+        if (size > (rules.mostBytes ?? 5_000_000)) fail('too_large');
       });
-      response.on('error', () => finish(refuse({ kind: 'unreachable' })));
+      response.on('error', () => fail('unreachable'));
       response.on('end', () => {
-        const text = Buffer.concat(parts).toString('utf8');
-        finish(accept({ status: response.statusCode ?? 0, headers: response.headers, text, url: url.href }));
+        finish(accept({ ...answered, text: Buffer.concat(parts).toString('utf8') }));
       });
     });
     asked.end(call.body);

@@ -16,6 +16,8 @@ export type Room = {
   readonly schedule?: Schedule;
   /** Jobs that may take minutes: they have workers and connections of their own. */
   readonly longJobs?: readonly JobName[];
+  /** Jobs that wait for servers of strangers: one that is slow keeps no worker from the others. */
+  readonly callingJobs?: readonly JobName[];
   readonly mails?: MailTemplates;
   /** Whether a mail that waited is still true: asked right before it is sent. */
   readonly mailChecks?: { readonly [K in MailName]?: (creatorId: string, props: unknown) => Promise<boolean> };

@@ -51,6 +51,7 @@ import { nowhereRoutes } from '../../product/showcase/public-pages/nowhere.route
 import { scheduleUses } from '../../product/showcase/publishing/schedule-uses.flow.ts';
 import { showcaseRoom } from '../../product/showcase/showcase.room.ts';
 import { sourcesRoom } from '../../product/sources/sources.room.ts';
+import { webhooksRoom } from '../../product/webhooks/webhooks.room.ts';
 import { developerRoutes } from '../landing/developers.routes.ts';
 import { galleryRoutes } from '../landing/gallery.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
@@ -105,10 +106,11 @@ type ComposedJobs = {
   jobs: Record<string, Job>;
   schedule: Record<string, Crontab>;
   long: readonly string[];
+  calling: readonly string[];
   sender: MailSender;
 };
 
-/** The jobs of the server and of all rooms, which of them are long, and their schedule. */
+/** The jobs of the server and of all rooms, which of them are long or call strangers, and their schedule. */
 export function composeJobs(shared: Rooms): ComposedJobs {
   const { db, clock, log, events, config } = shared;
   const templates = composeMails(shared);
@@ -135,6 +137,7 @@ export function composeJobs(shared: Rooms): ComposedJobs {
       ...merged<Job>(rooms.map(room => room.jobs)),
     },
     long: ['forget-recipients', 'forget-events', ...rooms.flatMap(room => room.longJobs ?? [])],
+    calling: rooms.flatMap(room => room.callingJobs ?? []),
     schedule: {
       'queue-unsent-mails': '* * * * *',
       'forget-recipients': '31 4 * * *',
@@ -202,6 +205,7 @@ const typedRooms = (shared: Rooms) =>
     peopleRoom(shared),
     notificationsRoom(shared),
     coachingRoom(shared),
+    webhooksRoom(shared),
     ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
     operatorAreaRoom(shared),
   ] as const;

@@ -85,14 +85,14 @@ export async function createServer(options: {
   const deps = composeRooms(context, app, root);
   await composeRoutes(app, deps, root, watch);
   if (withJobs) {
-    const { jobs, schedule, long, sender } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
+    const { jobs, schedule, long, calling, sender } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
     mails = sender;
     const { jobs: onOwnConnections } = composeJobs({ ...deps, db: forLongJobs.db, pool: forLongJobs.pool });
     const longJobs = Object.fromEntries(Object.entries(onOwnConnections).filter(([name]) => long.includes(name)));
     await noticeNewRules(forJobs.db);
     await logPause(forJobs.db, log);
     runner = await startJobs({
-      ...{ db: forJobs.db, log, schedule, long },
+      ...{ db: forJobs.db, log, schedule, long, calling },
       jobs: { ...jobs, ...longJobs },
       mailPlaces: sender.places,
     });

@@ -34,10 +34,11 @@ export type JobRunner = { wake(): void; stop(limitMs?: number): Promise<void> };
  */
 type Pace = { readonly pollMs: number; readonly beatMs: number; readonly looks: number };
 export const usualPace: Pace = { pollMs: 1000, beatMs: 5000, looks: 6 };
-/** Urgent work, mails and long work: none keeps the others from its workers. */
-const workers = { quick: 6, mails: 5, long: 2 } as const;
-/** A mail server that takes longer than this keeps no worker from other mails, up to so many at once. */
-const lateMails = { ms: 30_000, most: 15 } as const;
+/** Urgent work, mails, long work and calls of strangers' servers: none keeps the others from its workers. */
+const workers = { quick: 6, mails: 5, long: 2, calls: 10 } as const;
+/** A server outside that takes longer than this keeps no worker from other work of its lane, up to so many at once. */
+type Late = { readonly ms: number; readonly most: number };
+const late = { mails: { ms: 30_000, most: 15 }, calls: { ms: 2000, most: 60 } } as const satisfies Record<string, Late>;
 /** Pause after a database error. */
 const restMs = 1000;
 
@@ -52,17 +53,21 @@ export async function startJobs(options: {
   schedule: Readonly<Record<string, Crontab>>;
   /** Jobs that may take minutes. */
   long?: readonly string[];
+  /** Jobs that wait for servers of strangers. */
+  calling?: readonly string[];
   /** How many of so many mails may be on their way at once: fewer while the mail server is away. */
   mailPlaces?: (most: number) => number;
   pace?: Pace;
 }): Promise<JobRunner> {
-  const { db, log, jobs, schedule, long = [], mailPlaces = most => most, pace = usualPace } = options;
+  const { db, log, jobs, schedule, long = [], calling = [], mailPlaces = most => most, pace = usualPace } = options;
   const server = randomUUID();
   const watch = watchServers(pace.looks);
-  const [quickWork, longWork, mailWork, beat] = [createAlarm(), createAlarm(), createAlarm(), createAlarm()];
+  const [quickWork, longWork, mailWork, callWork] = [createAlarm(), createAlarm(), createAlarm(), createAlarm()];
+  const works = [quickWork, longWork, mailWork, callWork];
+  const beat = createAlarm();
   const running = new Map<number, Promise<void>>();
   const wake = () => {
-    for (const alarm of [quickWork, longWork, mailWork]) alarm.ring();
+    for (const alarm of works) alarm.ring();
   };
   let isStopping = false;
   let isCut = false;
@@ -73,7 +78,7 @@ export async function startJobs(options: {
   await forgetServers(db);
   const loops = [
     takeJobs(
-      () => ({ tasks: long, only: false }),
+      () => ({ tasks: [...long, ...calling], only: false }),
       () => workers.quick,
       quickWork,
     ),
@@ -82,14 +87,24 @@ export async function startJobs(options: {
       () => workers.long,
       longWork,
     ),
-    takeJobs(mailsInTurn, () => mailPlaces(workers.mails), mailWork),
+    takeJobs(mailsInTurn, () => mailPlaces(workers.mails), mailWork, late.mails),
+    ...(calling.length === 0
+      ? []
+      : [
+          takeJobs(
+            () => ({ tasks: calling, only: true }),
+            () => workers.calls,
+            callWork,
+            late.calls,
+          ),
+        ]),
     countOnward(),
   ];
   return {
     wake,
     async stop(limitMs = 10_000) {
       isStopping = true;
-      for (const alarm of [quickWork, longWork, mailWork, beat]) alarm.ring();
+      for (const alarm of [...works, beat]) alarm.ring();
       await within(
         limitMs,
         Promise.all(loops).then(() => Promise.all(running.values())),
@@ -103,18 +118,18 @@ export async function startJobs(options: {
     },
   };
 
-  async function takeJobs(lane: () => Lane, most: () => number, alarm: Alarm): Promise<void> {
+  async function takeJobs(lane: () => Lane, most: () => number, alarm: Alarm, passing?: Late): Promise<void> {
     const own = new Set<Promise<void>>();
-    const late = new Set<Promise<void>>();
+    const passed = new Set<Promise<void>>();
     while (!isStopping) {
       const free = Math.max(0, most() - own.size);
       const taken = free > 0 ? await whileThere(() => takeDue(db, server, free, lane(), [...running.keys()])) : [];
       for (const job of taken ?? []) {
-        const timer = job.task === 'send-mail' ? setTimeout(() => letPass(work), lateMails.ms) : undefined;
+        const timer = passing && setTimeout(() => letPass(work, passing.most), passing.ms);
         const work = run(job).finally(() => {
           clearTimeout(timer);
           own.delete(work);
-          late.delete(work);
+          passed.delete(work);
           alarm.ring();
         });
         own.add(work);
@@ -123,10 +138,10 @@ export async function startJobs(options: {
       if (taken === undefined || taken.length < free || free === 0) await alarm.wait(pace.pollMs);
     }
 
-    function letPass(work: Promise<void>): void {
-      if (late.size >= lateMails.most) return;
+    function letPass(work: Promise<void>, mostPassed: number): void {
+      if (passed.size >= mostPassed) return;
       own.delete(work);
-      late.add(work);
+      passed.add(work);
       alarm.ring();
     }
   }

@@ -291,4 +291,6 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'subscriber_links', what: null },
   { table: 'subscriptions', what: 'plan' },
   { table: 'user_attributes', what: 'signIns' },
+  { table: 'webhook_deliveries', what: null },
+  { table: 'webhook_endpoints', what: 'webhooks' },
 ];

@@ -34,5 +34,6 @@ export const leftBehind = [
   'welcomeEmails',
   'importReports',
   'sharedNumbers',
+  'webhooks',
 ] as const;
 export type LeftBehind = (typeof leftBehind)[number];

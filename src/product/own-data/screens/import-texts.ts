@@ -62,5 +62,6 @@ export const texts = {
     welcomeEmails: 'Welcome emails that were still to be sent',
     importReports: 'Lines that were refused in imported lists of subscribers',
     sharedNumbers: 'Links that show your numbers',
+    webhooks: 'Webhooks and their secrets. Add them again.',
   },
 } as const;
