@@ -27,6 +27,7 @@ import { ImportOwnDataPanel } from '../../product/own-data/screens/import-own-da
 import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
 import { PayoutsPanel } from '../../product/payments/screens/payouts-panel.tsx';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
+import { WebhooksPanel } from '../../product/webhooks/screens/webhooks-panel.tsx';
 import { answerQuery } from '../../ui/behavior/use-operation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -92,6 +93,13 @@ export const settingsGroups: readonly Group[] = [
         sentence: words.tokensSentence,
         Form: TokensPanel,
         fold: { open: words.showTokens },
+      },
+      {
+        id: 'webhooks',
+        title: words.webhooks,
+        sentence: words.webhooksSentence,
+        Form: WebhooksPanel,
+        fold: { open: words.showWebhooks },
       },
     ],
   },

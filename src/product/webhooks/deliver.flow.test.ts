@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '../../../tests/kit/server/app.ts';
 import { webhookReceiver } from '../../../tests/kit/webhooks/receiver.ts';
@@ -13,6 +13,11 @@ import type { addWebhook, Delivery, listDeliveries, listWebhooks } from './contr
 import { sendWebhooks } from './deliver.flow.ts';
 import { endpointRules, eventKinds } from './endpoint.ts';
 import { secretPrefix } from './message.ts';
+
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
 
 let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
@@ -68,7 +73,9 @@ function sampleOf(schema: unknown): unknown {
   if (format === 'uuid') return randomUUID();
   if (format === 'date-time') return '2026-12-01T10:00:00.000Z';
   if (properties) return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, sampleOf(part)]));
-  return { string: 'main', integer: 1, boolean: true, array: [] }[type as string];
+  return ({ string: 'main', integer: 1, boolean: true, array: [], null: null } as Record<string, unknown>)[
+    [type].flat()[0] ?? ''
+  ];
 }
 
 describe('an event', () => {
@@ -119,7 +126,7 @@ describe('an event', () => {
 
   it('of another creator goes nowhere', async () => {
     const { id } = await add();
-    const jonas = await app.creator(`jonas${Date.now()}`);
+    const jonas = await app.creator('jonas');
     const payload = { orderId: randomUUID() };
     await db
       .transaction()
@@ -324,7 +331,11 @@ it('a message whose server is killed before it stored the answer is sent again u
   const { id } = await add();
   receiver.answer(() => undefined);
   await unpay();
-  const child = fork('tests/kit/server/send-webhooks.ts', [app.url, app.deps.linkSecret]);
+  const program = 'tests/kit/server/send-webhooks.ts';
+  const child = spawn(process.execPath, ['--import', 'tsx', program, app.url, app.deps.linkSecret], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  children.push(child);
   await vi.waitFor(() => expect(receiver.heard).toHaveLength(1), { timeout: 20_000 });
   child.kill('SIGKILL');
   await db.deleteFrom('outbox').execute();

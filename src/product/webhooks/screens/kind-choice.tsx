@@ -1,0 +1,55 @@
+import './webhooks.css';
+import type { EventKind } from '../../../platform/product-events/product-events.ts';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { eventKinds } from '../endpoint.ts';
+import { texts } from '../texts.ts';
+
+const nounOf = (kind: EventKind): string => kind.slice(0, kind.indexOf('.'));
+const nouns = [...new Set(eventKinds.map(nounOf))].map(noun => ({
+  noun,
+  kinds: eventKinds.filter(kind => nounOf(kind) === noun),
+}));
+
+type Props = { chosen: ReadonlySet<EventKind>; onChange: (chosen: ReadonlySet<EventKind>) => void };
+
+/** Which events are sent, by the nouns that they are about. */
+export function KindChoice({ chosen, onChange }: Props) {
+  const put = (kinds: readonly EventKind[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const kind of kinds) {
+      if (isChosen) next.add(kind);
+      else next.delete(kind);
+    }
+    onChange(next);
+  };
+  return (
+    <Stack gap={16}>
+      {nouns.map(({ noun, kinds }) => {
+        const count = kinds.filter(kind => chosen.has(kind)).length;
+        return (
+          <Stack key={noun} gap={8}>
+            <Checkbox
+              label={texts.panel.allOf(noun)}
+              checked={count === kinds.length}
+              mixed={count > 0 && count < kinds.length}
+              onChange={({ target }) => put(kinds, target.checked)}
+            />
+            {kinds.length > 1 && (
+              <div className="v-webhook-kinds">
+                {kinds.map(kind => (
+                  <Checkbox
+                    key={kind}
+                    label={kind}
+                    checked={chosen.has(kind)}
+                    onChange={({ target }) => put([kind], target.checked)}
+                  />
+                ))}
+              </div>
+            )}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
