@@ -300,6 +300,7 @@ const sound: Record<string, object> = {
     ...quarterOff,
     code: 'MALLORY',
   },
+  'PUT /api/webhook-endpoints/{id}': { url: 'https://mallory.example/', kinds: ['order.paid'] },
   'PUT /api/pages/{pageId}/publication/schedule': { rev: 1, at: new Date(Date.now() + 86_400_000).toISOString() },
 };
 

@@ -106,6 +106,7 @@ export const listDeliveries = operation('GET /api/webhook-endpoints/:id/deliveri
   ...{ id: 'listDeliveries', does: 'List the last deliveries to an endpoint', tag, who: 'creator' },
   params,
   answer: z.object({ deliveries: z.array(deliverySchema) }),
+  refusals: gone,
 });
 export const replayDelivery = operation('POST /api/webhook-endpoints/:id/deliveries/:deliveryId/replay', {
   id: 'replayDelivery',

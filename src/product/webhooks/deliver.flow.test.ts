@@ -67,15 +67,14 @@ const restOf = ({ dueAt }: Delivery) => new Date(dueAt).getTime() - clock.now().
 
 /** A payload of any event, from its schema. */
 function sampleOf(schema: unknown): unknown {
-  const { type, format, enum: values, anyOf, properties } = schema as Record<string, never>;
+  const { type, format, enum: values, anyOf, properties, items } = schema as Record<string, never>;
   if (anyOf) return sampleOf((anyOf as unknown[])[0]);
   if (values) return (values as unknown[])[0];
   if (format === 'uuid') return randomUUID();
   if (format === 'date-time') return '2026-12-01T10:00:00.000Z';
+  if (items) return [sampleOf(items)];
   if (properties) return Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, sampleOf(part)]));
-  return ({ string: 'main', integer: 1, boolean: true, array: [], null: null } as Record<string, unknown>)[
-    [type].flat()[0] ?? ''
-  ];
+  return ({ string: 'main', integer: 1, boolean: true, null: null } as Record<string, unknown>)[[type].flat()[0] ?? ''];
 }
 
 describe('an event', () => {
@@ -92,7 +91,7 @@ describe('an event', () => {
     const read = receiver.heard.map(({ body, headers }) => {
       reader.verify(body, headers as Record<string, string>);
       expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Vitrine' });
-      expect(body).not.toMatch(/@|email|[nN]ame/);
+      expect(body).not.toMatch(/@|"\w*([eE]mail|[nN]ame)":/);
       return z
         .strictObject({ type: z.enum(eventKinds), timestamp: z.iso.datetime(), data: z.looseObject({}) })
         .parse(JSON.parse(body));

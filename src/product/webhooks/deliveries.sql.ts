@@ -36,7 +36,7 @@ const shownColumns = [
 export type ShownDelivery = Pick<DeliveryRow, (typeof shownColumns)[number]>;
 
 /** The newest deliveries to an endpoint. */
-export const lastDeliveries = (db: Db, { creatorId, id }: Endpoint, most: number): Promise<ShownDelivery[]> =>
+export const lastDeliveries = (db: Db | Trx, { creatorId, id }: Endpoint, most: number): Promise<ShownDelivery[]> =>
   db
     .selectFrom('webhook_deliveries')
     .select(shownColumns)

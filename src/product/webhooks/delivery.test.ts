@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { productEvents } from '../../platform/product-events/product-events.ts';
 import {
   type Answered,
   askedRest,
@@ -128,6 +129,10 @@ test('private addresses are called while developing only, and by these two names
   expect(isOfThisMachine('http://localhost:1/', 'development')).toBe(true);
   expect(isOfThisMachine('http://localhost:1/', 'production')).toBe(false);
   expect(isOfThisMachine('https://192.168.0.1/', 'development')).toBe(false);
+});
+
+test('every event of the product can be sent', () => {
+  expect(eventKinds).toEqual(Object.keys(productEvents));
 });
 
 test('names of events are those of Standard Webhooks', () => {

@@ -1,5 +1,3 @@
-import { type EventKind, productEvents } from '../../platform/product-events/product-events.ts';
-
 export const endpointRules = {
   most: 10,
   urlLength: 500,
@@ -14,8 +12,45 @@ export const endpointRules = {
   callsAtOnce: 2,
 } as const;
 
-/** Every event that can be sent. */
-export const eventKinds = Object.keys(productEvents) as [EventKind, ...EventKind[]];
+/** Every event of the product; all can be sent. */
+export const eventKinds = [
+  'booking.requested',
+  'booking.confirmed',
+  'booking.moved',
+  'booking.cancelled',
+  'booking.checkedIn',
+  'booking.noShow',
+  'date.cancelled',
+  'waitlist.joined',
+  'order.paid',
+  'order.unpaid',
+  'order.refunded',
+  'order.refundReturned',
+  'pass.sold',
+  'membership.started',
+  'membership.ended',
+  'subscriber.confirmed',
+  'subscriber.left',
+  'issue.sent',
+  'lead.arrived',
+  'lead.answered',
+  'review.received',
+  'crossPromotion.invited',
+  'crossPromotion.accepted',
+  'crossPromotion.declined',
+  'crossPromotion.activated',
+  'crossPromotion.interrupted',
+  'crossPromotion.paused',
+  'crossPromotion.resumed',
+  'crossPromotion.ended',
+  'crossPromotion.restored',
+  'page.published',
+  'page.withdrawn',
+  'profile.signUp',
+  'profile.updateProfile',
+  'profile.publishProfile',
+] as const;
+export type SentKind = (typeof eventKinds)[number];
 
 /** What "send a test" sends: no event of the product. */
 export const testKind = 'webhook.test';

@@ -7,8 +7,8 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { noteActivity } from '../accounts/activity/activity.flow.ts';
 import type { Asker } from '../accounts/activity/activity.ts';
-import { holdUserAlone } from '../accounts/sessions/sessions.sql.ts';
-import { findDelivery, insertDelivery } from './deliveries.sql.ts';
+import { holdCreatorAlone } from '../accounts/creators/creators.flow.ts';
+import { findDelivery, insertDelivery, lastDeliveries, type ShownDelivery } from './deliveries.sql.ts';
 import { endpointAddress, endpointRules, testKind } from './endpoint.ts';
 import {
   changeEndpoint,
@@ -45,7 +45,7 @@ export const addEndpoint = (
   db.transaction().execute(async trx => {
     const url = endpointAddress(typed, config.mode);
     if (url === undefined) return refuse({ kind: 'webhook_address_refused' });
-    await holdUserAlone(trx, creatorId);
+    await holdCreatorAlone(trx, creatorId);
     if ((await endpointsOf(trx, creatorId)).length >= endpointRules.most) return refuse({ kind: 'webhooks_full' });
     const [id, secret, createdAt] = [randomUUID(), secretFrom(randomBytes), clock.now()];
     const made = { id, url, kinds: [...new Set(kinds)], createdAt };
@@ -98,6 +98,14 @@ export const pauseEndpoint = ({ db }: Deps, key: Key): Promise<Result<null, NotF
     if (endpoint === undefined) return refuse({ kind: 'webhook_not_found' });
     if (endpoint.stopped === null) await changeEndpoint(trx, key, { stopped: 'hand' });
     return accept(null);
+  });
+
+/** The last deliveries to an endpoint. */
+export const deliveriesTo = ({ db }: Deps, key: Key): Promise<Result<{ deliveries: ShownDelivery[] }, NotFound>> =>
+  db.transaction().execute(async trx => {
+    const endpoints = await endpointsOf(trx, key.creatorId);
+    if (!endpoints.some(({ id }) => id === key.id)) return refuse({ kind: 'webhook_not_found' });
+    return accept({ deliveries: await lastDeliveries(trx, key, endpointRules.shown) });
   });
 
 /** What waits is sent on; what happened while it was stopped was not written for it. */

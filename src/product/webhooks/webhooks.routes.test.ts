@@ -93,10 +93,10 @@ describe('an endpoint', () => {
       ['POST', `${at}/resume`],
       ['POST', `${at}/test`],
       ['POST', `${at}/deliveries/${id}/replay`],
+      ['GET', `${at}/deliveries`],
       ['DELETE', at],
     ] as const)
       expect((await app.call(method, path, body, jonas)).status, path).toBe(404);
-    expect((await app.call('GET', `${at}/deliveries`, undefined, jonas)).body).toEqual({ deliveries: [] });
     expect((await app.call('POST', `${at}/deliveries/${randomUUID()}/replay`, undefined, maya)).body).toMatchObject({
       error: { code: 'delivery_not_found' },
     });

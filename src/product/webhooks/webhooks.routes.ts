@@ -3,10 +3,9 @@ import { serve } from '../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { askerOf } from '../accounts/activity/acting.http.ts';
 import * as operations from './contract.ts';
-import { lastDeliveries } from './deliveries.sql.ts';
-import { endpointRules } from './endpoint.ts';
 import {
   addEndpoint,
+  deliveriesTo,
   dropEndpoint,
   editEndpoint,
   pauseEndpoint,
@@ -35,9 +34,7 @@ export function webhookRoutes(api: Api, deps: PlatformContext): void {
   serve(api, operations.pauseWebhook, ({ creatorId, params }) => pauseEndpoint(deps, { creatorId, ...params }));
   serve(api, operations.resumeWebhook, ({ creatorId, params }) => resumeEndpoint(deps, { creatorId, ...params }));
   serve(api, operations.testWebhook, ({ creatorId, params }) => sendTest(deps, { creatorId, ...params }));
-  serve(api, operations.listDeliveries, async ({ creatorId, params }) => ({
-    deliveries: await lastDeliveries(db, { creatorId, ...params }, endpointRules.shown),
-  }));
+  serve(api, operations.listDeliveries, ({ creatorId, params }) => deliveriesTo(deps, { creatorId, ...params }));
   serve(api, operations.replayDelivery, ({ creatorId, params: { id, deliveryId } }) =>
     replay(deps, { creatorId, id }, deliveryId),
   );

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
-import type { EventKind } from '../../../platform/product-events/product-events.ts';
 import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
@@ -12,7 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { addWebhook, changeWebhook, type Endpoint, listWebhooks, rotateWebhookSecret } from '../contract.ts';
-import { endpointRules, eventKinds } from '../endpoint.ts';
+import { endpointRules, eventKinds, type SentKind } from '../endpoint.ts';
 import { texts } from '../texts.ts';
 import { KindChoice } from './kind-choice.tsx';
 
@@ -22,7 +21,7 @@ const renews = [listWebhooks];
 /** Adds an endpoint, or edits one; a new secret is shown once. */
 export function EndpointSheet({ endpoint, onClose }: { endpoint?: Endpoint; onClose: () => void }) {
   const [url, setUrl] = useState(endpoint?.url ?? '');
-  const [kinds, setKinds] = useState<ReadonlySet<EventKind>>(
+  const [kinds, setKinds] = useState<ReadonlySet<SentKind>>(
     new Set(eventKinds.filter(kind => endpoint?.kinds.includes(kind))),
   );
   const adding = useAct(addWebhook, { renews });

@@ -1,21 +1,20 @@
 import './webhooks.css';
-import type { EventKind } from '../../../platform/product-events/product-events.ts';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { eventKinds } from '../endpoint.ts';
+import { eventKinds, type SentKind } from '../endpoint.ts';
 import { texts } from '../texts.ts';
 
-const nounOf = (kind: EventKind): string => kind.slice(0, kind.indexOf('.'));
+const nounOf = (kind: SentKind): string => kind.slice(0, kind.indexOf('.'));
 const nouns = [...new Set(eventKinds.map(nounOf))].map(noun => ({
   noun,
   kinds: eventKinds.filter(kind => nounOf(kind) === noun),
 }));
 
-type Props = { chosen: ReadonlySet<EventKind>; onChange: (chosen: ReadonlySet<EventKind>) => void };
+type Props = { chosen: ReadonlySet<SentKind>; onChange: (chosen: ReadonlySet<SentKind>) => void };
 
 /** Which events are sent, by the nouns that they are about. */
 export function KindChoice({ chosen, onChange }: Props) {
-  const put = (kinds: readonly EventKind[], isChosen: boolean) => {
+  const put = (kinds: readonly SentKind[], isChosen: boolean) => {
     const next = new Set(chosen);
     for (const kind of kinds) {
       if (isChosen) next.add(kind);
