@@ -124,7 +124,8 @@ export async function forgetDeliveries(db: Db, before: Date, kept: number, most:
     delete from webhook_deliveries where ctid = any(array(
       select d.ctid from webhook_deliveries d where d.created_at < ${before} and exists (
         select from webhook_deliveries n where n.creator_id = d.creator_id and n.endpoint_id = d.endpoint_id
-          and n.created_at > d.created_at order by n.created_at desc offset ${kept - 1} limit 1)
+          and (n.created_at > d.created_at or n.created_at = d.created_at and n.id < d.id)
+        offset ${kept - 1} limit 1)
       order by d.created_at limit ${most}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
