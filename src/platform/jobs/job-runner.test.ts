@@ -26,8 +26,9 @@ async function server(
   jobs: Record<string, Job>,
   schedule: Record<string, Crontab> = {},
   long: readonly string[] = [],
+  calling: readonly string[] = [],
 ): Promise<JobRunner> {
-  const runner = await startJobs({ db, log, jobs, schedule, long, pace });
+  const runner = await startJobs({ db, log, jobs, schedule, long, calling, pace });
   let stopping: Promise<void> | undefined;
   const stop = (limitMs?: number) => {
     stopping ??= runner.stop(limitMs);
@@ -74,6 +75,30 @@ describe('the outbox', () => {
     await soon(() => expect(sent).toEqual([1]));
     end.open();
     await soon(() => expect(begun.length).toBe(10));
+  });
+
+  it('lets calls that hang delay neither other calls nor quick work', async () => {
+    const database = await testDatabase();
+    const end = latch();
+    const [begun, called, sent]: [number[], number[], number[]] = [[], [], []];
+    const jobs = {
+      call: async (payload: unknown) => {
+        begun.push(Number(payload));
+        if (Number(payload) < 30) await end.opened;
+        else called.push(Number(payload));
+      },
+      'send-now': async (payload: unknown) => void sent.push(Number(payload)),
+    };
+    for (let i = 0; i < 30; i++) await put(database.db, 'call', i);
+    const { wake } = await server(database, jobs, {}, [], ['call']);
+    await soon(() => expect(begun.length).toBe(10));
+    await put(database.db, 'send-now', 1);
+    wake();
+    await soon(() => expect(sent).toEqual([1]));
+    expect(begun.length).toBe(10);
+    await put(database.db, 'call', 30);
+    await vi.waitFor(() => expect(called).toEqual([30]), { timeout: 12_000, interval: 20 });
+    end.open();
   });
 
   it('keeps nothing of a transaction that was rolled back', async () => {

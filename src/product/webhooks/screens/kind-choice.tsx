@@ -29,7 +29,7 @@ export function KindChoice({ chosen, onChange }: Props) {
         return (
           <Stack key={noun} gap={8}>
             <Checkbox
-              label={texts.panel.allOf(noun)}
+              label={kinds.length > 1 ? texts.panel.allOf(noun) : kinds[0]}
               checked={count === kinds.length}
               mixed={count > 0 && count < kinds.length}
               onChange={({ target }) => put(kinds, target.checked)}
