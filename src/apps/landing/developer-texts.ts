@@ -9,6 +9,7 @@ const others: Readonly<Record<string, string>> = {
   mailbox: 'Test mailbox',
   payments: 'Payment notices',
   services: 'Services',
+  webhooks: 'Webhooks',
 };
 
 export const texts = {
