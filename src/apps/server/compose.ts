@@ -204,8 +204,8 @@ const typedRooms = (shared: Rooms) =>
     analyticsRoom(shared),
     peopleRoom(shared),
     notificationsRoom(shared),
-    coachingRoom(shared),
     webhooksRoom(shared),
+    coachingRoom(shared),
     ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
     operatorAreaRoom(shared),
   ] as const;

@@ -82,9 +82,9 @@ async function idsOfOthers() {
     '/api/analytics/shares/': await of('shared_numbers', hers.creatorId),
     '/api/source-links/': await of('source_links', hers.creatorId),
     '/api/tokens/': await of('personal_tokens', hers.creatorId),
-    '/api/referrals/': await of('referral_links', hers.creatorId),
     '/api/webhook-endpoints/': await of('webhook_endpoints', hers.creatorId),
     '/deliveries/': await of('webhook_deliveries', hers.creatorId),
+    '/api/referrals/': await of('referral_links', hers.creatorId),
     '/api/exchange/': [hers.creatorId],
     '/api/cross-promotions/': await of('cross_promotions', hers.creatorId),
     '/api/alliance-blocks/': [second],
@@ -105,12 +105,12 @@ async function keepMore(shop: SignedCreator): Promise<void> {
   await must('PUT', `/api/saved-views/${randomUUID()}`, { list: 'orders', name: 'Hers alone', query: 'show=unpaid' });
   await must('PUT', `/api/source-links/${randomUUID()}`, { name: 'Hers alone' });
   await must('POST', '/api/tokens', { name: 'Hers alone', days: '90', scopes: ['orders:read'] });
-  await must('PUT', `/api/analytics/notes/${randomUUID()}`, { date: '2026-11-20', text: 'Hers alone' });
-  await must('POST', '/api/analytics/shares', { name: 'Hers alone' });
   await must('POST', '/api/webhook-endpoints', { url: 'https://hers.example/', kinds: ['order.paid'] });
   const of = 'select id from webhook_endpoints where creator_id = $1';
   const endpoint = await pool.query<{ id: string }>(of, [shop.creatorId]);
   await must('POST', `/api/webhook-endpoints/${endpoint.rows[0]?.id}/test`);
+  await must('PUT', `/api/analytics/notes/${randomUUID()}`, { date: '2026-11-20', text: 'Hers alone' });
+  await must('POST', '/api/analytics/shares', { name: 'Hers alone' });
   for (const pageId of Object.values(pages))
     await must('POST', '/api/pages', { pageId, template: 'blank', title: 'Hers alone' });
   await must('DELETE', `/api/pages/${pages.parties}`);

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../../../tests/kit/database/database.ts';
 import { growBookings, growCreators, grownHandle } from '../../../../tests/kit/database/grown-data.ts';
 import type { CreatorId } from '../../../base/id.ts';
@@ -24,8 +24,17 @@ let creator: CreatorId;
 beforeAll(async () => {
   await growCreators(pool, 0, 1);
   await growBookings(pool, 0, 1, 20_000);
-  // Rows written without waiting for the disk count as certain for the second one only.
-  for (let round = 0; round < 2; round++) await pool.query('vacuum analyze orders');
+  // Rows written without waiting for the disk count as certain a moment later only.
+  await vi.waitFor(
+    async () => {
+      await pool.query('vacuum analyze orders');
+      const { rows: seen } = await pool.query<{ isAll: boolean }>(
+        `select relallvisible >= relpages - 1 as "isAll" from pg_class where relname = 'orders'`,
+      );
+      expect(seen[0]?.isAll).toBe(true);
+    },
+    { timeout: 30_000, interval: 200 },
+  );
   const { rows } = await pool.query<{ id: CreatorId }>('select creator_id as id from creators where user_url = $1', [
     grownHandle(0),
   ]);

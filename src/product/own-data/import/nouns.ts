@@ -33,7 +33,7 @@ export const leftBehind = [
   'issueMails',
   'welcomeEmails',
   'importReports',
-  'sharedNumbers',
   'webhooks',
+  'sharedNumbers',
 ] as const;
 export type LeftBehind = (typeof leftBehind)[number];

@@ -61,7 +61,7 @@ export const texts = {
     issueMails: 'Copies of newsletter emails, and clicks on each link. The results of each issue stay.',
     welcomeEmails: 'Welcome emails that were still to be sent',
     importReports: 'Lines that were refused in imported lists of subscribers',
-    sharedNumbers: 'Links that show your numbers',
     webhooks: 'Webhooks and their secrets. Add them again.',
+    sharedNumbers: 'Links that show your numbers',
   },
 } as const;
