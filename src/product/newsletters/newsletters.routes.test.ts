@@ -521,7 +521,7 @@ describe('emails for new subscribers', () => {
     clock.set('2026-11-21T10:00:00Z');
     expect(await subjects()).toEqual(['Day three', 'Welcome']);
     expect((await call('GET', '/newsletter/sequence')).body).toMatchObject({
-      isOn: true,
+      ...{ isOn: true, endsByReply: false },
       steps: [
         { subject: 'Welcome', sent: 1 },
         { subject: 'Changed', sent: 1 },

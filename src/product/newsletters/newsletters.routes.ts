@@ -93,6 +93,6 @@ function settingRoutes(api: Api, deps: Deps): void {
     await storeSender(deps.db, creatorId, body);
     return { done: true as const };
   });
-  serve(api, operations.readSequence, ({ creatorId }) => readSequence(deps.db, creatorId));
+  serve(api, operations.readSequence, ({ creatorId }) => readSequence(deps, creatorId));
   serve(api, operations.saveSequence, ({ creatorId, body }) => saveSequence(deps, creatorId, body));
 }

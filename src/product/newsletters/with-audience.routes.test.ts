@@ -10,6 +10,7 @@ import { mailBoxJobs } from '../audience/mail-box/mail-box.jobs.ts';
 import { newsMessageId } from '../audience/news-message-id.ts';
 import { insertSubscribers } from '../audience/subscribers.sql.ts';
 import type { readIssue, readIssueResults } from './issue/contract.ts';
+import { readSequence } from './sequences/sequence.flow.ts';
 import { sequenceJobs } from './sequences/sequences.jobs.ts';
 import { planSteps } from './sequences/sequences.sql.ts';
 
@@ -241,6 +242,7 @@ describe('an answer to a newsletter, read from the mailbox', async () => {
 
   it('is known by the Message-ID alone; one from another address is only sent on', async () => {
     const { mail, second } = await welcomed();
+    expect(await readSequence({ ...app.deps, config }, creatorId)).toMatchObject({ isOn: true, endsByReply: true });
     box.arrive(answer('other@example.org', mail.replyTo?.[0]?.address ?? '', mail.messageId ?? '', 'Hello'));
     await read();
     expect(await due()).toEqual([{ issueId: second }]);

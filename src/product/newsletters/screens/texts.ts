@@ -256,6 +256,7 @@ export const texts = {
     remove: 'Remove',
     removed: 'Email removed',
     stops: 'A person who unsubscribes or books gets no more of them.',
+    stopsByReply: 'A person who unsubscribes, books or answers gets no more of them.',
     apply: 'Apply changes',
     applied: 'New subscribers get this version',
     appliedHint: 'Welcome emails are on. New subscribers get the version you applied last.',

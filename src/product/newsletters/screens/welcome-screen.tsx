@@ -125,7 +125,7 @@ export function WelcomeScreen() {
               />
             ))}
           </ol>
-          <p className="v-soft">{words.stops}</p>
+          <p className="v-soft">{sequence.endsByReply ? words.stopsByReply : words.stops}</p>
         </Stack>
       )}
       {isStating && (

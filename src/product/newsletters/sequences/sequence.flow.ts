@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { boxAddress } from '../../../platform/settings/mail-box-settings.ts';
 import type { VisitorDeps } from '../../audience/visitor-pages.flow.ts';
 import { endWaiting } from '../sending/recipients.sql.ts';
 import { fixMail } from '../sending/send-issue.flow.ts';
@@ -14,9 +15,13 @@ type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'wake'> & Pick<Vis
 type Sequence = { isOn: boolean; steps: readonly { issueId: string; delayDays: number }[] };
 
 /** The emails that new subscribers get. */
-export const readSequence = async (db: Db | Trx, creatorId: CreatorId) => ({
+export const readSequence = async (
+  { db, config }: Pick<PlatformContext, 'config'> & { db: Db | Trx },
+  creatorId: CreatorId,
+) => ({
   isOn: await isSequenceOn(db, creatorId),
   steps: await listSteps(db, creatorId),
+  endsByReply: boxAddress(config) !== undefined,
 });
 
 /** Thrown to undo what was changed before a step was refused. */
@@ -47,7 +52,7 @@ export async function saveSequence(
       for (const issueId of chosen) await takeStep(deps, trx, creatorId, issueId, isOn);
       for (const issueId of former.filter(id => !chosen.includes(id))) await leaveStep(deps, trx, creatorId, issueId);
       await replaceSteps(trx, creatorId, steps);
-      return accept(await readSequence(trx, creatorId));
+      return accept(await readSequence({ ...deps, db: trx }, creatorId));
     });
   } catch (error) {
     if (error instanceof RefusedStep) return refuse(error.refusal);
