@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { composeJobs } from '../../../src/apps/server/compose.ts';
 import type { Rooms } from '../../../src/apps/server/open-rooms.ts';
 import type { Db } from '../../../src/platform/database.ts';
+import { PutOff } from '../../../src/platform/jobs/put-off.ts';
 
 export type WaitingJob = { task: string; payload: unknown };
 
@@ -14,7 +15,17 @@ export async function takeJobs(db: Db): Promise<WaitingJob[]> {
 export async function runJob(rooms: Rooms, { task, payload }: WaitingJob): Promise<void> {
   const job = composeJobs(rooms).jobs[task];
   if (job === undefined) throw new Error(`no job is called ${task}`);
-  await job(payload);
+  await whileItProgresses(() => job(payload));
+}
+
+/** A long job that lets others have their turn goes on at once. */
+export async function whileItProgresses(work: () => Promise<void>): Promise<void> {
+  for (;;)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PutOff && error.hasProgressed)) throw error;
+    }
 }
 
 /** Runs these tasks until the outbox has none of them; other jobs are taken out and given to the test. */

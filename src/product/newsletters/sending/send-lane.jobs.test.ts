@@ -8,12 +8,13 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atEnd } from '../../../../tests/kit/cleanup/at-end.ts';
 import { startSmtpSink } from '../../../../tests/kit/providers/smtp-sink.ts';
 import { testApp } from '../../../../tests/kit/server/app.ts';
+import { whileItProgresses } from '../../../../tests/kit/server/outbox.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { PutOff } from '../../../platform/jobs/put-off.ts';
 import { openListMailer } from '../../../platform/mails/list-mailer.ts';
 import { newsMessageId } from '../../audience/news-message-id.ts';
 import { pauseIssue, queueLanes, resumeIssue } from './send-issue.flow.ts';
-import { type Lane, sendLane } from './send-lane.flow.ts';
+import { type Lane, sendLane as sendSlice } from './send-lane.flow.ts';
 
 const program = fileURLToPath(new URL('../../../../tests/kit/server/send-issues.ts', import.meta.url));
 const app = await testApp();
@@ -101,6 +102,7 @@ const endRest = (domain: string, hours = 0) =>
   sql`
     update newsletter_pace set free_at = now(), rests_until = now() - ${hours} * interval '1 hour'
     where domain = ${domain}`.execute(db);
+const sendLane: typeof sendSlice = (...asked) => whileItProgresses(() => sendSlice(...asked));
 const lane = (issueId: string): Lane => ({ creatorId, issueId, lane: 0 });
 const recipients = (issueId: string) =>
   db.selectFrom('issue_recipients').selectAll().where('issueId', '=', issueId).execute();
