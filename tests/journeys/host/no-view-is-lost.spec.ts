@@ -7,6 +7,8 @@ import { startVitrine } from '../../kit/server/vitrine.ts';
 
 const { url } = await testDatabase();
 const pool = new pg.Pool({ connectionString: url, max: 1 });
+// Its database may be dropped while the last connection is still closing.
+pool.on('error', () => undefined);
 atEnd(() => pool.end());
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 const zone = 'Europe/Lisbon';
