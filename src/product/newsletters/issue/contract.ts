@@ -276,7 +276,6 @@ const stepSchema = z.strictObject({
 const sequenceSchema = z.object({
   isOn: z.boolean(),
   steps: z.array(z.object({ issueId: z.string(), delayDays: z.int(), subject: z.string(), sent: z.int() })),
-  /** Whether answers are read here: a person who answers gets no more of them. */
   endsByReply: z.boolean(),
 });
 export const readSequence = operation('GET /api/newsletter/sequence', {
