@@ -1,4 +1,4 @@
-/** An address with the names of its parameters in place of their values, since ids and tokens are nobody else's. */
+/** An address with the names of its parameters in place of their values, since ids and tokens stay with the creator. */
 export function viewedPath(path: string, params: Readonly<Record<string, string | undefined>>): string {
   const nameOf = new Map(Object.entries(params).map(([name, value]) => [value, name === '*' ? '*' : `:${name}`]));
   const rest = params['*'];

@@ -69,7 +69,7 @@ export function isSpam(from: string): boolean {
 
 /** Chrome 141 came on this day, and another version every four weeks since. */
 const chromeAt = { version: 141, at: Date.UTC(2025, 8, 30), everyMs: 28 * 86_400_000 };
-/** How many versions back nobody is who lets their browser update. */
+/** Versions behind the newest: a browser that updates itself is not so old. */
 const staleBy = 40;
 /** From this version on Chromium sends client hints, where the connection is secure. */
 const firstWithHints = 89;

@@ -15,7 +15,7 @@ export type Visit = {
   day: string;
   pageId: string;
   cardIds: readonly string[];
-  /** Only of what brought somebody here: a view, or an item's own page opened from elsewhere. */
+  /** Only of an arrival: a view, or an item's own page opened from elsewhere. */
   arrival: Arrival | undefined;
 };
 export type Arrival = {

@@ -220,7 +220,7 @@ describe('a friend who came', () => {
     expect(page).toContain(code);
     expect(page).toContain('1 friend booked');
     expect(page).not.toMatch(/bo@example|>bo</);
-    // The sharer may use it, and nobody else.
+    // The coupon is the sharer’s alone.
     clock.set(opening);
     const again = await book(shop, 'ana@example.org', { coupon: code });
     expect(

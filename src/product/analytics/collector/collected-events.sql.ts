@@ -20,7 +20,7 @@ declare module '../../../platform/database.ts' {
   }
 }
 
-/** Whose events were dropped; `unknown` with a key of nobody. */
+/** Whose events were dropped; `unknown` for a key that is not set. */
 export type DroppedOf = EventSource | 'unknown';
 
 /** Stores the events of one upload; those that are stored already stay as they are. */

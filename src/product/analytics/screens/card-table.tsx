@@ -34,7 +34,7 @@ const known: readonly Column<CountedCard>[] = [
   { key: 'share', title: columns.share, number: true, card: 'fact', cell: ({ share }) => shareText(share) },
 ];
 
-/** How many rows are shown before somebody asks for all. */
+/** Cards shown until "Show all" is pressed. */
 const first = 10;
 
 /** The counts of each card, clicked most first. */

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const words = texts.notes;
 const icons = { own: 'note', published: 'page', issue: 'send', price: 'services' } as const;
-/** How many are shown before somebody asks for all. */
+/** Notes shown until "Show all" is pressed. */
 const first = 5;
 
 type Draft = { id: string; date: string; text: string };

@@ -11,7 +11,7 @@ import { TableSection } from './table-section.tsx';
 import { texts } from './texts.ts';
 
 const noMoney = '–';
-/** How many rows are shown before somebody asks for all. */
+/** Rows shown until "Show all" is pressed. */
 const first = 6;
 
 const columnsOf = (name: string, whole: number, isSold: boolean): readonly Column<Part>[] => [
