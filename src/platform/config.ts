@@ -152,7 +152,7 @@ export const settings = {
   NEWS_OWN_DOMAINS: flag
     .default(true)
     .describe(
-      '`0` lets no creator send newsletters from a domain of their own: for a mail server that takes your domain only ([newsletters](newsletters.md))',
+      '`0` lets no creator use a domain of their own for newsletters: for a mail server that accepts your domain alone ([newsletters](newsletters.md))',
     ),
   NEWS_RETURN_PATH: z
     .string()

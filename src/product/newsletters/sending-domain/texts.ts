@@ -9,7 +9,7 @@ export const texts = {
   },
   answers: {
     notOffered: 'Newsletters cannot come from a domain of your own on this server',
-    inUse: 'Another creator sends newsletters from this domain',
+    inUse: 'This domain is in use by another creator',
   },
   screen: {
     title: 'Your own address',
