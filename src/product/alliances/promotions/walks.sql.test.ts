@@ -15,7 +15,7 @@ const on = promotionsOn(app);
 const newShop = shopsOn(app, 'walked');
 const recommendation = { badge: 'we_work_together', customBadge: '' } as const;
 
-const walks = fewOrMany(60, 3000);
+const walks = fewOrMany(1000, 3000);
 const steps = 6;
 const { WALK_SEED: seed = '1' } = process.env;
 
