@@ -13,7 +13,7 @@ import { sendingDomainJobs } from './sending-domain/sending-domains.jobs.ts';
 import { noteAnswered } from './sequences/answered.flow.ts';
 import { sequenceJobs } from './sequences/sequences.jobs.ts';
 import { endSteps, planSteps } from './sequences/sequences.sql.ts';
-import { newsletterTestMail } from './writing/newsletter.flow.ts';
+import { issueTestJobs, newsletterTestMail } from './writing/issue-tests.flow.ts';
 
 export const newslettersRoom = (deps: SendDeps & VisitorDeps & CheckDeps) =>
   ({
@@ -36,8 +36,15 @@ export const newslettersRoom = (deps: SendDeps & VisitorDeps & CheckDeps) =>
         kind === 'complaint' ? noteComplaint(deps, trx, report) : noteReturned(trx, report),
       );
     },
-    jobs: { ...sendingJobs(deps), ...sequenceJobs(deps), ...sendingDomainJobs(deps) },
+    jobs: { ...sendingJobs(deps), ...sequenceJobs(deps), ...sendingDomainJobs(deps), ...issueTestJobs(deps) },
     schedule: { 'tend-issues': '*/10 * * * *', 'send-due-steps': '* * * * *', 'check-sending-domains': '* * * * *' },
-    longJobs: ['start-issue', 'send-issue', 'send-due-steps', 'check-sending-domains', 'try-sending-domain'],
+    longJobs: [
+      'start-issue',
+      'send-issue',
+      'send-due-steps',
+      'check-sending-domains',
+      'try-sending-domain',
+      'mail-issue-test',
+    ],
     mails: { 'newsletter-test': newsletterTestMail, 'sending-domain-news': sendingDomainMail },
   }) satisfies Room;

@@ -14,9 +14,10 @@ import { cancelIssue, pauseIssue, resumeIssue, sendIssue, unscheduleIssue } from
 import { readSequence, saveSequence } from './sequences/sequence.flow.ts';
 import { issueChoices } from './writing/issue-choices.flow.ts';
 import { issuesOf } from './writing/issue-list.flow.ts';
+import { testIssue } from './writing/issue-tests.flow.ts';
 import { beginIssue, deleteIssue, issueDetail, saveIssue, showIssue, storedIssue } from './writing/issues.flow.ts';
 import type { Issue } from './writing/issues.sql.ts';
-import { previewIssue, readNewsletter, testIssue } from './writing/newsletter.flow.ts';
+import { previewIssue, readNewsletter } from './writing/newsletter.flow.ts';
 import { storeSender } from './writing/sender.sql.ts';
 
 type Deps = PlatformContext & Pick<VisitorDeps, 'lookOf'>;

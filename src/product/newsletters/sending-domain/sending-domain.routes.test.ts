@@ -179,6 +179,23 @@ describe('from an address to issues that come from it', () => {
     expect((await changed(/^Subject:/m, 'Subject: ')).flaw).toBeUndefined();
   });
 
+  it('signs a test of an issue too, and waits with it while the mail server is away', async () => {
+    await settleIn();
+    await readers(1);
+    const id = await begin();
+    sink.sources.length = 0;
+    expect((await app.call('POST', `/api/issues/${id}/tests`, {}, maya)).body).toEqual({ to: maya.email });
+    await sink.goAway();
+    await expect(runWaiting(app.deps, 'mail-issue-test')).rejects.toThrow(PutOff);
+    await sink.comeBack();
+    await app.call('POST', `/api/issues/${id}/tests`, {}, maya);
+    await runWaiting(app.deps, 'mail-issue-test');
+    const mail = await lastMail();
+    expect(mail.from).toEqual({ name: 'Maya Okafor', address: 'hello@news.studio.org' });
+    expect([mail.to?.[0]?.address, mail.subject]).toEqual([maya.email, 'Test: Spring']);
+    expect((await verifyDkim(sink.sources[0] ?? Buffer.alloc(0), names.address)).flaw).toBeUndefined();
+  });
+
   it('falls back to the operator’s address when a record goes away, and its creator is told once', async () => {
     const { records } = await settleIn();
     await news();
