@@ -30,7 +30,7 @@ const crashed = (page: Page) => page.getByText('This page couldn’t be loaded')
 it('a visitor books while the browser translates', async () => {
   const page = await translatedTab('/at/translatedhost');
   await page.getByRole('link', { name: 'Book: Trial lesson' }).click();
-  await page.locator('dialog .bk-chip:visible').first().click();
+  await page.locator('dialog button.bk-chip:visible').first().click();
   await page.locator('dialog button[type=submit]').click();
   await page.locator('dialog [data-problem=true]').first().waitFor();
   await page.getByLabel('Name').fill('Ana Silva');
