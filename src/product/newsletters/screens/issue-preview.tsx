@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
 import { SkeletonLines } from '../../../ui/display/skeleton.tsx';
-import { Row } from '../../../ui/display/stack.tsx';
+import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { issueLimits } from '../issue/issue.ts';
 import { inLook, kilobytes, type PreviewLook } from './preview-look.ts';
@@ -30,7 +30,7 @@ export function IssuePreview({ email, error = null, onRetry }: Props) {
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone');
   const [look, setLook] = useState<PreviewLook | 'text'>('light');
   return (
-    <div className="v-issue-preview">
+    <Stack gap={12}>
       <Row wrap gap={8} justify="space-between">
         <Tabs segments label={words.device} tabs={devices} value={device} onChange={setDevice} />
         <Tabs segments label={words.look} tabs={looks} value={look} onChange={setLook} />
@@ -60,7 +60,7 @@ export function IssuePreview({ email, error = null, onRetry }: Props) {
           <iframe title={words.frame} sandbox="" srcDoc={inLook(email.html, look)} />
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 

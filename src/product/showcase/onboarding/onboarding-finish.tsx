@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Banner } from '../../../ui/display/banner.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
 import { AddressBox } from '../../../ui/fields/address-box.tsx';
 import { suggestHandle } from '../../accounts/account/handle.ts';
 import { changeCreator } from '../../accounts/creators/contract.ts';
@@ -75,14 +76,14 @@ export function OnboardingFinish({ onBack }: { onBack: () => void }) {
                 </h1>
                 <p>{texts.onboardingFinish.chooseItsAddress}</p>
               </div>
-              <div className="v-question-body">
+              <Stack gap={24}>
                 <HandleField value={handle} onChange={setHandle} answer={isOwn ? 'free' : answer} />
                 {(state.step === 'refused' || state.step === 'look-again') && (
                   <Banner tone="danger" title={texts.onboardingFinish.notPublished}>
                     {state.message}
                   </Banner>
                 )}
-              </div>
+              </Stack>
               <footer className="v-question-foot">
                 <IconButton framed icon="arrow-left" label={texts.back} onClick={onBack} />
                 <Button

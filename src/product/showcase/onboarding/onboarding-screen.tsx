@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/display/stack.tsx';
 import './onboarding.css';
 import './question.css';
 import './curtain.css';
@@ -198,7 +199,7 @@ function Question({ place, title, sentence, children, onNext, onBack, onSkip, pe
         </h1>
         <p>{sentence}</p>
       </div>
-      <div className="v-question-body">{children}</div>
+      <Stack gap={24}>{children}</Stack>
       <footer className="v-question-foot">
         {onBack !== undefined && <IconButton framed icon="arrow-left" label={texts.back} onClick={onBack} />}
         <Button kind="primary" size="large" type="submit" iconAfter="arrow-right">

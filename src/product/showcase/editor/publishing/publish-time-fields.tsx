@@ -1,3 +1,4 @@
+import { Stack } from '../../../../ui/display/stack.tsx';
 import './publish-parts.css';
 import { DateInput, TimeInput } from '../../../../ui/fields/date-input.tsx';
 import { Field } from '../../../../ui/fields/field.tsx';
@@ -23,7 +24,7 @@ export function PublishTimeFields({ zone, chosen, onChange }: Props) {
   const at = instantOfChoice(zone, chosen);
   const problem = timeWords(zone, chosen);
   return (
-    <div className="v-publish-time">
+    <Stack gap={12}>
       <FormPair>
         <Field label={texts.publishTimeFields.date} required>
           <DateInput
@@ -43,7 +44,7 @@ export function PublishTimeFields({ zone, chosen, onChange }: Props) {
             ? ''
             : texts.publishTimeFields.goesLive(formatMoment(at, zone, now), clockNote(zone, chosen) ?? ''))}
       </p>
-    </div>
+    </Stack>
   );
 }
 
