@@ -10,6 +10,7 @@ import { countWaiting, findPause, pauseJobs, resumeJobs } from '../../platform/j
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import { watchDatabase } from '../../platform/outage/database-watch.ts';
+import { DistributionRefusal, distribute } from '../../platform/postgres/distribute.ts';
 import { openStorage } from './open-vitrine.ts';
 import { OperatorRefusal, operatorAct, operatorUsage } from './operator-commands.ts';
 import { composePlanSale } from './plan-sale.ts';
@@ -21,6 +22,8 @@ npm run restore -- FOLDER --replace   deletes the Vitrine that is there first
 npm run pause                         pauses the jobs of a copy, before its first server starts
 npm run resume -- --look              says what waits while jobs are paused
 npm run resume                        lets them begin
+npm run distribute                    prints what spreads an empty database over servers with Citus
+npm run distribute -- --apply         runs it
 
 ${operatorUsage}`;
 
@@ -29,6 +32,7 @@ type Words = {
   folder: string | undefined;
   replace: boolean;
   look: boolean;
+  apply?: boolean;
   rest?: readonly string[];
 };
 
@@ -43,14 +47,14 @@ export async function operate(words: Words, config: Config, root: string, log: L
     const { direct, stop } = await openStorage(config, root, log);
     return await work(direct).finally(stop);
   } catch (error) {
-    throw error instanceof BackupRefusal || error instanceof OperatorRefusal
+    throw error instanceof BackupRefusal || error instanceof OperatorRefusal || error instanceof DistributionRefusal
       ? error
       : new Error(startFailure(error, config), { cause: error });
   }
 }
 
 function workOf(
-  { command, folder, replace, look, rest = [] }: Words,
+  { command, folder, replace, look, apply = false, rest = [] }: Words,
   config: Config,
   root: string,
   log: Log,
@@ -63,6 +67,7 @@ function workOf(
   // npm runs the command in the project's folder; a relative path counts from where npm was called.
   const path = folder === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   if (command === 'pause' && path === undefined) return connection => pause(connection, root, log);
+  if (command === 'distribute' && path === undefined) return connection => distribute(connection, apply, log);
   if (command === 'resume' && path === undefined) return connection => resume(connection, look, log);
   if (path === undefined) return undefined;
   if (command === 'backup') return connection => backup(connection, path);

@@ -9,6 +9,7 @@ import { createLog } from '../../../src/platform/log.ts';
 import { migrateToLatest } from '../../../src/platform/migrations.ts';
 import { serverUser } from '../../../src/platform/postgres/server-rights.ts';
 import { atEnd } from '../cleanup/at-end.ts';
+import { partitionByCreator } from './partitioned.ts';
 
 const folder = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const log = createLog('silent');
@@ -44,8 +45,9 @@ export async function emptyDatabase(): Promise<string> {
 export async function createTestDatabase(owner: number): Promise<{ name: string; url: string }> {
   const name = `vitrine_test_${owner}_${randomBytes(6).toString('hex')}`;
   await onServer(async client => {
-    template ??= await makeTemplate(client);
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
+    const kind = process.env.TEST_PARTITIONED === '1' ? 'cut' : 'whole';
+    templates[kind] ??= await makeTemplate(client, kind);
+    await client.query(`create database ${name} template ${templates[kind]} strategy file_copy`);
   });
   return { name, url: urlOf(name) };
 }
@@ -73,11 +75,13 @@ export async function deadlocksOf(client: pg.Client | pg.Pool, name: string): Pr
   return Number(rows[0]?.deadlocks ?? 0);
 }
 
-let template: string | undefined;
+/** `cut` has its distributed tables cut by creator (`partitioned.ts`). */
+type Template = 'whole' | 'cut';
+const templates: { [K in Template]?: string } = {};
 
 /** Migrating once per change of the migrations, then copying, costs a test file tens of milliseconds. */
-async function makeTemplate(client: pg.Client): Promise<string> {
-  const made = `vitrine_template_${migrationsHash()}`;
+async function makeTemplate(client: pg.Client, kind: Template): Promise<string> {
+  const made = `vitrine_template_${migrationsHash()}${kind === 'cut' ? '_cut' : ''}`;
   await client.query('select pg_advisory_lock($1)', [templateLock]);
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [made]);
@@ -85,6 +89,7 @@ async function makeTemplate(client: pg.Client): Promise<string> {
     await client.query(`drop database if exists ${made}_unfinished with (force)`);
     await client.query(`create database ${made}_unfinished`);
     await migrate(urlOf(`${made}_unfinished`));
+    if (kind === 'cut') await partition(urlOf(`${made}_unfinished`));
     await client.query(`alter database ${made}_unfinished rename to ${made}`);
     return made;
   } finally {
@@ -99,6 +104,12 @@ async function migrate(url: string): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+async function partition(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await partitionByCreator(client).finally(() => client.end());
 }
 
 function migrationsHash(): string {
