@@ -76,6 +76,9 @@ async function prepare(url: string): Promise<boolean> {
   return rows[0]?.now !== '300';
 }
 
+/** Of several checkouts, each whole and cut by creator: they share the server. */
+const templatesKept = 16;
+
 /** Drops what killed runs left behind, and templates of outdated migrations. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; age: number }>(`
@@ -83,7 +86,7 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
     from pg_database where datname like 'vitrine_template_%' or datname like 'vitrine_test_%'`);
   for (const { name, age } of rows) {
     const pid = /^vitrine_test_(\d+)_/.exec(name)?.[1];
-    const isLeft = pid === undefined ? age > 3 : !isAlive(Number(pid));
+    const isLeft = pid === undefined ? age > templatesKept : !isAlive(Number(pid));
     if (isLeft) await client.query(`drop database if exists ${name} with (force)`);
   }
 }
