@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analyticsSettings } from './settings/analytics-settings.ts';
 import { appSumoSettings } from './settings/appsumo-settings.ts';
+import { backupSettings } from './settings/backup-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
 import { coachSettings } from './settings/coach-settings.ts';
 import { identitySettings } from './settings/identity-settings.ts';
@@ -50,6 +51,7 @@ export const settings = {
     .default(10)
     .describe('Seconds that one statement of a request may take; jobs and migrations have 10 minutes'),
   VITRINE_DATA_DIR: z.string().min(1).default('.vitrine').describe('Where the embedded database keeps its data'),
+  ...backupSettings,
   VITRINE_DEMO: flag.default(false).describe('`1` fills an empty Vitrine with three demo creators'),
   LANDING_URL: z.url().optional().describe('Where `/` sends visitors; default the built-in landing page'),
   SMTP_URL: z

@@ -70,30 +70,35 @@ function workOf(
   if (command === 'distribute' && path === undefined) return connection => distribute(connection, apply, log);
   if (command === 'resume' && path === undefined) return connection => resume(connection, look, log);
   if (path === undefined) return undefined;
-  if (command === 'backup') return connection => backup(connection, path);
-  if (command === 'restore') return connection => restore(connection, path, replace, root, log);
+  if (command === 'backup') return connection => backup(connection, path, config.BACKUP_RECIPIENT);
+  if (command === 'restore')
+    return connection => restore(connection, path, { replace, root, log, identity: config.BACKUP_IDENTITY });
   return undefined;
 }
 
-async function backup(connection: ConnectionSettings, folder: string): Promise<string[]> {
-  const { tables, madeAt } = await writeBackup(connection, folder);
+async function backup(
+  connection: ConnectionSettings,
+  folder: string,
+  recipient: string | undefined,
+): Promise<string[]> {
+  const { tables, madeAt } = await writeBackup(connection, folder, recipient);
   const megabytes = (tables.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     `${folder} holds everything as of ${madeAt}: ${rows} rows of ${tables.length} tables, pictures included, in ${megabytes} MB.`,
-    'It holds passwords and keys too: protect it as you protect the database.',
+    recipient === undefined
+      ? 'It holds passwords and keys too: protect it as you protect the database.'
+      : `Its files are encrypted for ${recipient}.`,
   ];
 }
 
 async function restore(
   connection: ConnectionSettings,
   folder: string,
-  replace: boolean,
-  root: string,
-  log: Log,
+  { root, ...options }: { replace: boolean; root: string; log: Log; identity: string | undefined },
 ): Promise<string[]> {
   const migrations = resolve(root, 'db/migrations');
-  const { madeAt, tables } = await restoreBackup({ connection, folder, migrations, replace, log });
+  const { madeAt, tables } = await restoreBackup({ connection, folder, migrations, ...options });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     `The database is as it was at ${madeAt}: ${rows} rows of ${tables.length} tables, pictures included.`,

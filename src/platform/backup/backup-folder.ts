@@ -11,7 +11,8 @@ import { z } from 'zod';
  * them that is written last. A folder without the list is not a backup.
  */
 export const listName = 'backup.json';
-const formatVersion = 1;
+/** The second may have encrypted files. */
+const [formatVersion, sealedVersion] = [1, 2] as const;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const savedTable = z.object({
@@ -19,12 +20,12 @@ const savedTable = z.object({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.number().int().min(0),
-  file: z.string().regex(/^[\w.-]+\.copy\.gz$/),
+  file: z.string().regex(/^[\w.-]+\.copy\.gz(\.age)?$/),
   bytes: z.number().int().min(0),
   sha256: hash,
 });
 const savedList = z.object({
-  format: z.literal(formatVersion),
+  format: z.literal([formatVersion, sealedVersion]),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.string()).min(1),
@@ -43,7 +44,8 @@ export class BackupRefusal extends Error {}
 
 /** The text of the list, with a hash over itself, so that a changed list is detected like a changed file. */
 export function listText(list: NewList): string {
-  const body = { format: formatVersion, ...list };
+  const isSealed = list.tables.some(({ file }) => file.endsWith('.age'));
+  const body = { format: isSealed ? sealedVersion : formatVersion, ...list };
   return `${JSON.stringify({ ...body, sha256: hashOf(JSON.stringify(body)) }, null, 1)}\n`;
 }
 
@@ -72,7 +74,7 @@ async function readList(folder: string): Promise<SavedList> {
   const damaged = new BackupRefusal(`The backup is damaged: ${listName} is not as it was written.`);
   const { sha256, ...body } = asRecord(parsed(text)) ?? {};
   if (sha256 !== hashOf(JSON.stringify(body))) throw damaged;
-  if (body.format !== formatVersion)
+  if (body.format !== formatVersion && body.format !== sealedVersion)
     throw new BackupRefusal(`The backup in ${folder} was written by a newer Vitrine. Restore it with that version.`);
   const read = savedList.safeParse(body);
   if (!read.success) throw damaged;

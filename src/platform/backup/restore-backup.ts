@@ -8,6 +8,7 @@ import copyStreams from 'pg-copy-streams';
 import { type ConnectionSettings, openDatabase } from '../database.ts';
 import type { Log } from '../log.ts';
 import { migrateOnly, migrateToLatest, missingMigrations } from '../migrations.ts';
+import { opening, readIdentities, sealedEnding } from './backup-cipher.ts';
 import { BackupRefusal, checkBackup, type SavedList, type SavedTable } from './backup-folder.ts';
 import { onBackupLine } from './backup-line.ts';
 import {
@@ -36,9 +37,13 @@ export async function restoreBackup(options: {
   migrations: string;
   replace: boolean;
   log: Log;
+  /** A file with private keys of age. */
+  identity?: string | undefined;
 }): Promise<SavedList> {
   const { connection, folder, migrations, replace, log } = options;
   const list = await checkBackup(folder);
+  const identities = await readIdentities(options.identity);
+  await refuseUnopened(folder, list, identities);
   const missing = missingMigrations(migrations, list.migrations);
   if (missing.length > 0)
     throw new BackupRefusal(
@@ -49,7 +54,7 @@ export async function restoreBackup(options: {
   try {
     await migrateOnly(database.db, migrations, list.migrations);
     const reason = `restored from a backup of ${list.madeAt}`;
-    await onBackupLine(connection, client => fill(client, folder, list, reason));
+    await onBackupLine(connection, client => fill(client, { folder, identities }, list, reason));
     await migrateToLatest(database.db, migrations);
     await onBackupLine(connection, async client => {
       await client.query('begin');
@@ -69,6 +74,23 @@ export async function restoreBackup(options: {
     await database.close();
   }
   return list;
+}
+
+type Source = { readonly folder: string; readonly identities: readonly string[] };
+
+/** Opens the smallest file: what no key opens is refused while nothing was changed. */
+async function refuseUnopened(folder: string, { tables }: SavedList, identities: readonly string[]): Promise<void> {
+  const sealed = tables.filter(({ file }) => file.endsWith(sealedEnding)).sort((one, other) => one.bytes - other.bytes);
+  const [least] = sealed;
+  if (least === undefined) return;
+  if (identities.length === 0)
+    throw new BackupRefusal('The backup is encrypted: name the file with its private key in BACKUP_IDENTITY.');
+  const opened = pipeline(createReadStream(join(folder, least.file)), opening(identities), async chunks => {
+    for await (const _ of chunks);
+  });
+  await opened.catch(() => {
+    throw new BackupRefusal('The backup is encrypted for another key than that in BACKUP_IDENTITY.');
+  });
 }
 
 async function makeEmpty(client: pg.Client, replace: boolean): Promise<void> {
@@ -100,12 +122,7 @@ async function isServed(client: pg.Client): Promise<boolean> {
 }
 
 /** Fills all tables and pauses jobs in one transaction. PostgreSQL checks the references when the foreign keys are added again. */
-async function fill(
-  client: pg.Client,
-  folder: string,
-  { tables, sequences }: SavedList,
-  reason: string,
-): Promise<void> {
+async function fill(client: pg.Client, from: Source, { tables, sequences }: SavedList, reason: string): Promise<void> {
   const keys = await listForeignKeys(client);
   const known = await listTables(client);
   await client.query('begin');
@@ -113,7 +130,7 @@ async function fill(
   for (const table of known) await client.query(`alter table ${place(table)} disable trigger user`);
   // Migrations may have inserted rows of their own.
   await client.query(`truncate ${known.map(place).join(', ')}`);
-  for (const table of tables) await fillTable(client, folder, table);
+  for (const table of tables) await fillTable(client, from, table);
   for (const sequence of sequences) await setSequence(client, sequence);
   await client.query('set constraints all immediate');
   for (const table of known) await client.query(`alter table ${place(table)} enable trigger user`);
@@ -124,11 +141,13 @@ async function fill(
   await client.query('analyze');
 }
 
-async function fillTable(client: pg.Client, folder: string, table: SavedTable): Promise<void> {
+async function fillTable(client: pg.Client, { folder, identities }: Source, table: SavedTable): Promise<void> {
   const rows = client.query(
     copyStreams.from(`copy ${place(table)} (${table.columns.map(quoted).join(', ')}) from stdin`),
   );
-  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), rows);
+  const file = createReadStream(join(folder, table.file));
+  if (table.file.endsWith(sealedEnding)) await pipeline(file, opening(identities), createGunzip(), rows);
+  else await pipeline(file, createGunzip(), rows);
   if (rows.rowCount !== table.rows)
     throw new BackupRefusal(`${table.file} holds ${rows.rowCount} rows, and its list says ${table.rows}.`);
 }

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import type { ConnectionSettings } from '../database.ts';
+import { sealedEnding, sealing } from './backup-cipher.ts';
 import { BackupRefusal, countBytes, listName, listText, type NewList, type SavedTable } from './backup-folder.ts';
 import { onBackupLine } from './backup-line.ts';
 import {
@@ -21,16 +22,20 @@ import {
 /**
  * Writes the whole database into a new folder, as it was at one moment, while servers go on. The folder appears
  * when it is complete. Throws a `BackupRefusal` or the error of the disk or the database, and then leaves nothing
- * behind.
+ * behind. With a `recipient`, a public key of age, each file is encrypted for it.
  */
-export async function writeBackup(connection: ConnectionSettings, folder: string): Promise<NewList> {
+export async function writeBackup(
+  connection: ConnectionSettings,
+  folder: string,
+  recipient?: string,
+): Promise<NewList> {
   const target = resolve(folder);
   await refuseUsed(target);
   const unfinished = join(dirname(target), `${basename(target)}.unfinished-${process.pid}`);
   // The backup contains personal data.
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   try {
-    const list = await onBackupLine(connection, client => saveAll(client, unfinished));
+    const list = await onBackupLine(connection, client => saveAll(client, unfinished, recipient));
     await writeDown(join(unfinished, listName), listText(list));
     await rm(target, { recursive: true, force: true });
     await rename(unfinished, target);
@@ -53,7 +58,7 @@ async function refuseUsed(target: string): Promise<void> {
     );
 }
 
-async function saveAll(client: pg.Client, folder: string): Promise<NewList> {
+async function saveAll(client: pg.Client, folder: string, recipient: string | undefined): Promise<NewList> {
   await refuseUnfinishedRestore(client);
   const before = await listMigrations(client);
   if (before === undefined)
@@ -69,7 +74,7 @@ async function saveAll(client: pg.Client, folder: string): Promise<NewList> {
     "select now(), current_setting('server_version') as version",
   );
   const saved: SavedTable[] = [];
-  for (const table of tables) saved.push(await saveTable(client, table, folder));
+  for (const table of tables) saved.push(await saveTable(client, table, folder, recipient));
   const sequences = await listSequences(client);
   await client.query('commit');
   return {
@@ -81,12 +86,20 @@ async function saveAll(client: pg.Client, folder: string): Promise<NewList> {
   };
 }
 
-async function saveTable(client: pg.Client, table: Table, folder: string): Promise<SavedTable> {
-  const file = `${table.schema}.${table.name}.copy.gz`;
+async function saveTable(
+  client: pg.Client,
+  table: Table,
+  folder: string,
+  recipient: string | undefined,
+): Promise<SavedTable> {
+  const file = `${table.schema}.${table.name}.copy.gz${recipient === undefined ? '' : sealedEnding}`;
   const rows = client.query(copyStreams.to(`copy ${place(table)} (${table.columns.map(quoted).join(', ')}) to stdout`));
   const counted = countBytes();
   const path = join(folder, file);
-  await pipeline(rows, createGzip({ level: 3 }), counted, createWriteStream(path, { mode: 0o600 }));
+  const packed = createGzip({ level: 3 });
+  const target = createWriteStream(path, { mode: 0o600 });
+  if (recipient === undefined) await pipeline(rows, packed, counted, target);
+  else await pipeline(rows, packed, sealing(recipient), counted, target);
   await settle(path);
   return { ...table, rows: rows.rowCount, file, ...counted.result() };
 }
