@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http.ts';
+import { findUserByEmail } from '../account/accounts.sql.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import type { EnteredAnswer } from '../challenges/contract.ts';
 import * as operations from '../passwords/contract.ts';
 import { sessionToken } from '../sessions/session-cookie.http.ts';
 import { endOtherAccess } from '../sessions/sessions.flow.ts';
+import { revokeAllTokens } from '../tokens/tokens.flow.ts';
 import { accessAtAmazon } from './amazon-access.http.ts';
 import { asking, atAmazon, refused, serveAtAmazon } from './amazon-call.http.ts';
 import { type Amazon, type AmazonOutcome, signInAtAmazon } from './amazon-sign-in.flow.ts';
@@ -26,6 +28,14 @@ export function amazonPasswordRoutes(api: Api, amazon: Amazon, admit: Admit): vo
     const { email: Username, code: ConfirmationCode, password: Password } = body;
     const given = { ClientId, Username, ConfirmationCode, Password };
     await atAmazon(() => port.ConfirmForgotPassword(given, asking(request)));
+    await deps.db.transaction().execute(async trx => {
+      const user = await findUserByEmail(trx, Username);
+      if (user === undefined) return;
+      const now = deps.clock.now();
+      await endOtherAccess(trx, user.id, now);
+      await noteActivity(trx, now, { creatorId: user.id, act: 'password_reset', from: asking(request) });
+      await revokeAllTokens(trx, now, user.id, asking(request));
+    });
     return admit(request, reply, await atAmazon(() => signInAtAmazon(amazon, Username, Password, asking(request))));
   });
 

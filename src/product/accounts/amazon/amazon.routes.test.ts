@@ -196,6 +196,30 @@ describe('with a user pool at Amazon', () => {
     });
   });
 
+  it('56 GHSA-g72g-r7m4-9x4g: a password that was reset there ends other sessions and revokes tokens here', async () => {
+    const email = 'kim@example.org';
+    const intruder = await joined(email);
+    const { id } = intruder.body.user;
+    await app.deps.db.updateTable('sessions').set({ provedAt: new Date() }).execute();
+    const made = await post('/api/tokens', { name: 'Theirs', days: '90', scopes: ['orders:read'] }, intruder.cookies);
+    expect(made.status).toBe(201);
+    const read = async (headers: Record<string, string>) =>
+      (await app.app.inject({ url: '/api/orders', headers })).statusCode;
+    const ways = [{ cookie: intruder.cookies }, { authorization: `Bearer ${made.body.token}` }];
+    expect(await Promise.all(ways.map(read))).toEqual([200, 200]);
+    await post('/api/auth/password/forgot', { email });
+    const reset = await post('/api/auth/password/reset', {
+      email,
+      code: sentCode,
+      password: 'Sesame-2',
+      repeat: 'Sesame-2',
+    });
+    expect(reset.body).toMatchObject({ user: { email } });
+    expect([...(await Promise.all(ways.map(read))), await read({ cookie: reset.cookies })]).toEqual([401, 401, 200]);
+    const acts = await app.deps.pool.query('select act from account_activity where creator_id = $1', [id]);
+    expect(acts.rows.map(({ act }) => act)).toEqual(expect.arrayContaining(['password_reset', 'token_revoked']));
+  });
+
   it('passwords are reset and changed there', async () => {
     const email = 'cid@example.org';
     await joined(email);

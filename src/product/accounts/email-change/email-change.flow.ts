@@ -11,6 +11,7 @@ import { checkCode, codeEnds, issueCode, spendCode } from '../codes/account-code
 import { findAccountCode, putAccountCode } from '../codes/account-codes.sql.ts';
 import { countMail, type MailRefusal } from '../codes/code-mails.flow.ts';
 import { endOtherAccess } from '../sessions/sessions.flow.ts';
+import { revokeAllTokens } from '../tokens/tokens.flow.ts';
 
 const purpose = 'change_email';
 /** An account has one pending change at a time; only its owner's sessions reach it. */
@@ -125,7 +126,7 @@ export const dropEmailChange = (deps: Pick<Deps, 'db'>, userId: string) =>
 
 /**
  * Stops a change by the link emailed to the old address. Another person may know the password, so every session
- * ends too. False when the link does not belong to the pending change.
+ * and token ends too. False when the link does not belong to the pending change.
  */
 export async function stopEmailChange(deps: Deps, mark: string, from: Asker): Promise<boolean> {
   const [userId = ''] = mark.split('.');
@@ -137,6 +138,7 @@ export async function stopEmailChange(deps: Deps, mark: string, from: Asker): Pr
     if (!sameBytes(Buffer.from(stopMark(deps, userId, waiting.sentAt)), Buffer.from(mark))) return false;
     await endOtherAccess(trx, userId, now);
     await noteActivity(trx, now, { creatorId: userId, act: 'email_change_stopped', from });
+    await revokeAllTokens(trx, now, userId, from);
     return true;
   });
 }

@@ -7,6 +7,7 @@ import { isObvious } from '../account/password.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
 import type { Asker } from '../activity/activity.ts';
 import { endOtherAccess, type Kept } from '../sessions/sessions.flow.ts';
+import { revokeAllTokens } from '../tokens/tokens.flow.ts';
 
 type Owner = { id: string; email: string; firstName: string; lastName: string; passwordHash: string };
 
@@ -15,8 +16,8 @@ export const isWeak = (password: string, owner: Omit<Owner, 'id' | 'passwordHash
   isCommon(password) || isObvious(password, owner);
 
 /**
- * Sets a new password: every session ends (but `keep`), mailed codes and known browsers become invalid, and the
- * owner is emailed and the change recorded. False when the password was changed in between.
+ * Sets a new password: every session ends (but `keep`), mailed codes and known browsers become invalid, a reset
+ * revokes personal tokens too, and the owner is emailed and the change recorded. False when the password was changed in between.
  */
 export async function giveNewPassword(
   deps: Pick<PlatformContext, 'clock' | 'config'>,
@@ -29,6 +30,7 @@ export async function giveNewPassword(
   if (!(await replacePassword(trx, owner.id, owner.passwordHash, hash))) return false;
   await endOtherAccess(trx, owner.id, now, how.keep);
   await noteActivity(trx, now, { creatorId: owner.id, act: how.act, from: how.from });
+  if (how.act === 'password_reset') await revokeAllTokens(trx, now, owner.id, how.from);
   await queueMail(trx, {
     dedupKey: `password-changed:${owner.id}:${now.getTime()}`,
     creatorId: null,

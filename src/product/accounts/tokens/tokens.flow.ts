@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { CreatorId } from '../../../base/id.ts';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import type { Trx } from '../../../platform/database.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { noteActivity } from '../activity/activity.flow.ts';
@@ -9,7 +10,7 @@ import { holdUserAlone } from '../sessions/sessions.sql.ts';
 import { type TokenDays, tokenRules } from './token.ts';
 import type { TokenScope } from './token-scope.ts';
 import { firstLetters, tokenFrom } from './token-text.flow.ts';
-import { insertToken, removeToken, type TokenRow, tokensOf } from './tokens.sql.ts';
+import { insertToken, removeToken, removeTokens, type TokenRow, tokensOf } from './tokens.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type Wanted = { name: string; scopes: readonly TokenScope[]; days: TokenDays };
@@ -48,4 +49,10 @@ export function revokeToken(
     await noteActivity(trx, clock.now(), { creatorId, act: 'token_revoked', from, about: name });
     return accept(null);
   });
+}
+
+/** Revokes every token of a person who takes an account back: another person may have made one. */
+export async function revokeAllTokens(trx: Trx, now: Date, creatorId: string, from: Asker): Promise<void> {
+  for (const about of await removeTokens(trx, creatorIdOf(creatorId)))
+    await noteActivity(trx, now, { creatorId, act: 'token_revoked', from, about });
 }

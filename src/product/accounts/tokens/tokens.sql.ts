@@ -50,6 +50,16 @@ export async function removeToken(trx: Trx, creatorId: CreatorId, id: string): P
   return removed?.name;
 }
 
+/** The names of all tokens, which were removed. */
+export async function removeTokens(trx: Trx, creatorId: CreatorId): Promise<string[]> {
+  const removed = await trx
+    .deleteFrom('personal_tokens')
+    .where('creatorId', '=', creatorId)
+    .returning('name')
+    .execute();
+  return removed.map(({ name }) => name);
+}
+
 export const findToken = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('personal_tokens')
