@@ -115,6 +115,24 @@ describe('a webhook', () => {
     expect(await takeJobs(db)).toEqual([]);
   });
 
+  it('45 CVE-2026-93511: without a signature is refused, whichever address it claims to come from', async () => {
+    const before = await kept();
+    const payload = '{"id":"evt_unsigned","kind":"payment.succeeded","ref":"pay_1"}';
+    for (const headers of [
+      {},
+      { 'sandbox-signature': '' },
+      { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' },
+      { 'stripe-signature': signed(payload) },
+      { 'sandbox-signature': signed(payload).replace(/v1=.*/, 'v1=') },
+    ]) {
+      const all = { 'content-type': 'application/json', ...headers };
+      const answer = await app.app.inject({ method: 'POST', url: '/api/webhooks/sandbox', headers: all, payload });
+      expect([headers, answer.statusCode]).toEqual([headers, 400]);
+    }
+    expect(await kept()).toEqual(before);
+    expect(await takeJobs(db)).toEqual([]);
+  });
+
   it.each([
     ['no JSON', 'paid'],
     ['nothing', ''],

@@ -31,6 +31,6 @@ it.each<[string, string, (at: number) => string, number[]]>([
   ['addresses of one IPv6 network are one source', '1', at => `2001:db8:1:2::${at}`, [410, 429]],
   ['other networks are others', '1', at => `2001:db8:1:${at}::1`, [410]],
   ['spellings of one address are one', '1', at => ['::ffff:198.51.100.7', '198.51.100.7'][at % 2] ?? '', [410, 429]],
-])('%s', async (_case, proxies, forwarded, statuses) => {
+])('35 CVE-2026-45364: %s', async (_case, proxies, forwarded, statuses) => {
   expect(await ask(proxies, forwarded)).toEqual(statuses);
 });

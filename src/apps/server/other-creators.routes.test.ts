@@ -318,8 +318,8 @@ it('finds the operations, and something of others for each', () => {
   for (const { path } of withIds) othersIn(path);
 });
 
-describe('what is another creator’s', () => {
-  it.each(withIds)('is not found by $name, and stays as it is', async operation => {
+describe('18 CVE-2023-3285: what is another creator’s', () => {
+  it.each(withIds)('22 CVE-2025-65028: is not found by $name, and stays as it is', async operation => {
     const { name, path } = operation;
     await pool.query('delete from throttles');
     const before = await rowsOfOthers();
@@ -343,7 +343,7 @@ describe('what is another creator’s', () => {
     expect(await rowsOfOthers()).toEqual(before);
   });
 
-  it.each(withBodies)('is neither read nor changed by a body of $name', async operation => {
+  it.each(withBodies)('42 CVE-2026-41649: is neither read nor changed by a body of $name', async operation => {
     const before = await rowsOfOthers();
     const next = nextId();
     const answered = new Set<number>();

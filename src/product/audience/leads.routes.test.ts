@@ -54,12 +54,13 @@ describe('a message left on the page', () => {
     expect(mail?.source.toString()).toContain('Reply-To: ana@example.org');
   });
 
-  it('is escaped in the mail', async () => {
-    await send({ name: '<b>Ana</b>', message: '<script>alert(1)</script> {{7*7}}' });
+  it('29 CVE-2023-22621: is escaped in the mail', async () => {
+    await send({ name: '<b>Ana</b>', message: '<script>alert(1)</script> {{7*7}} <%= 7*7 %>' });
     const [mail] = await mailed();
     expect(mail?.html).not.toContain('<script>');
     expect(mail?.html).not.toContain('<b>Ana');
     expect(mail?.html).toContain('{{7*7}}');
+    expect(mail?.html).toContain('&lt;%= 7*7 %&gt;');
   });
 
   it('may be left where a page is live, which the empty inbox says', async () => {

@@ -186,7 +186,7 @@ describe('a name that two people claim', () => {
     await settleIn(jonas, host);
   });
 
-  it('a proof for one name proves no other', async () => {
+  it('41 CVE-2026-80192: a proof for one name proves no other', async () => {
     const first = proofOf(await claim(maya, 'gym.vitrine-test.org'));
     const second = proofOf(await claim(maya, host));
     expect(second).not.toBe(first);

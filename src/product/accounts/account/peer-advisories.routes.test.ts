@@ -34,7 +34,7 @@ const raw = (path: string, body: string) =>
   });
 
 describe('who a user is', () => {
-  it('CVE-2026-23478: an email or user id sent when a session is read or renewed changes nobody', async () => {
+  it('1 CVE-2026-23478: an email or user id sent when a session is read or renewed changes nobody', async () => {
     const [ana, bea] = [await app.creator('ana'), await app.creator('bea')];
     const other = { email: bea.email, userId: bea.creatorId, id: bea.creatorId, creatorId: bea.creatorId };
     const query = new URLSearchParams(other).toString();
@@ -56,7 +56,7 @@ describe('who a user is', () => {
     }
   });
 
-  it('CVE-2026-22595: the token of a customer, a booking or an unsubscription opens nothing of the creator', async () => {
+  it('11 CVE-2026-22595: the token of a customer, a booking or an unsubscription opens nothing of the creator', async () => {
     const shop = await openShop(app, 'tokens', { services: [{ durationMinutes: 60, stepMinutes: 60 }] });
     const { ref } = await held(shop, shop.services[0] ?? '', monday9);
     expect((await details(ref, { email: shop.email })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('who a user is', () => {
     }
   });
 
-  it('CVE-2026-100163: booking with the email of a creator signs nobody in, and connects nothing', async () => {
+  it('49 CVE-2026-100163: booking with the email of a creator signs nobody in, and connects nothing', async () => {
     const [shop, victim] = [
       await openShop(app, 'booker', { services: [{ durationMinutes: 60, stepMinutes: 60 }] }),
       await app.creator('victim'),
@@ -112,7 +112,7 @@ describe('who a user is', () => {
 describe('what other sites may do', () => {
   const evil = { origin: 'https://evil.test' };
 
-  it('CVE-2025-53092: the origin of another site is never given back, nor may it come with cookies', async () => {
+  it('27 CVE-2025-53092: the origin of another site is never given back, nor may it come with cookies', async () => {
     const maya = await app.creator('maya');
     const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
     for (const url of ['/api/auth/session', '/api/bookings', '/api/auth/mfa', '/api/openapi.json', '/home'])
@@ -127,7 +127,7 @@ describe('what other sites may do', () => {
       }
   });
 
-  it('CVE-2026-45610: no other site turns the second step on or off', async () => {
+  it('57 CVE-2026-45610: no other site turns the second step on or off', async () => {
     const maya = await app.creator('mayamfa');
     const state = async () => (await send('GET', '/api/auth/mfa', { cookie: maya.cookie })).json();
     const before = await state();
@@ -159,7 +159,7 @@ describe('what other sites may do', () => {
 describe('limits', () => {
   const tryWith = (email: string, secret: string, more = '') => `{${more}"email":"${email}","password":"${secret}"}`;
 
-  it('GHSA-7mqx-wwh4-f9fw: another extra email in each sign-in gives nobody more tries', async () => {
+  it('28 GHSA-7mqx-wwh4-f9fw: another extra email in each sign-in gives nobody more tries', async () => {
     const maya = await app.creator('mayaextra');
     const statuses: number[] = [];
     for (let i = 0; i < 40; i++) {
@@ -172,7 +172,7 @@ describe('limits', () => {
     expect(await raw('/api/auth/session', tryWith(maya.email, password))).toEqual({ status: 429, cookies: '' });
   });
 
-  it('GHSA-x732-6j76-qmhm: no other spelling of the path leads past a limit', async () => {
+  it('34 GHSA-x732-6j76-qmhm: no other spelling of the path leads past a limit', async () => {
     const maya = await app.creator('mayapaths');
     for (let i = 0; i <= 10; i++) await raw('/api/auth/session', tryWith(maya.email, 'wrong wrong'));
     const spelled = [
@@ -196,7 +196,7 @@ describe('limits', () => {
     expect((await raw('/api/auth/session', tryWith(maya.email, password))).status).toBe(200);
   });
 
-  it('CVE-2025-47781: of many codes tried at the same moment five are looked at', async () => {
+  it('24 CVE-2025-47781: of many codes tried at the same moment five are looked at', async () => {
     const email = 'parallel@example.org';
     const person = { firstName: 'Par', lastName: 'Allel', email, password: 'salsa4ever' };
     const begun = await send('POST', '/api/auth/vitrine-signup', {}, person);
@@ -215,7 +215,7 @@ describe('limits', () => {
   });
 });
 
-it('GHSA-9qq3-v9g3-cxhw: no mail of an account leads to the host that a request names', async () => {
+it('40 GHSA-pgx2-m66h-x29f: no mail of an account leads to the host that a request names', async () => {
   const byLink = await testApp({ clock, url: app.url, settings: { SIGNUP_VERIFICATION: 'link' } });
   const shop: SignedCreator = await app.creator('hosts');
   const evil = { ...own, host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };

@@ -98,7 +98,7 @@ describe('a sign-in with an authenticator app', () => {
     expect(codeOf(await answer(await asked(email), code))).toBe('wrong_challenge_code');
   });
 
-  it('needs the password first, whatever else is sent', async () => {
+  it('2 CVE-2025-66489: needs the password first, whatever else is sent', async () => {
     const { email, code } = await account('bypassed', 'app');
     for (const body of [
       { email, password: '', totp: code() },

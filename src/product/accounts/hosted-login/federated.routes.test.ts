@@ -84,7 +84,7 @@ describe('signing in with a token of a provider', () => {
     clock.set(new Date().toISOString());
   });
 
-  it('refuses what the provider did not sign (CVE-2025-59934)', async () => {
+  it('43 CVE-2025-59934: refuses what the provider did not sign', async () => {
     const { browser, nonce } = await nonceFor();
     const { privateKey } = await generateKeyPair('RS256');
     const claims = { nonce, email: 'ada@example.org', email_verified: true };

@@ -177,7 +177,7 @@ describe('attacks on a hosted login', () => {
     expect(await browser.who()).toBeUndefined();
   });
 
-  it('the answer of one browser opens nothing in another (login CSRF)', async () => {
+  it('38 GHSA-wxw3-q3m9-c3jr: the answer of one browser opens nothing in another (login CSRF)', async () => {
     const address = await oidc.signIn(await openBrowser().begin(), 'eve');
     const victim = openBrowser();
     await victim.begin();
@@ -200,7 +200,7 @@ describe('attacks on a hosted login', () => {
     expect([await sessions(), await copy.who()]).toEqual([before + 1, undefined]);
   });
 
-  it('32 redemptions at once make one session (GHSA-hc7v-rggr-4hvx)', async () => {
+  it('39 GHSA-hc7v-rggr-4hvx: 32 redemptions at once make one session', async () => {
     const browser = openBrowser();
     const address = await oidc.signIn(await browser.begin(), 'eve');
     const kept = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -224,7 +224,7 @@ describe('attacks on a hosted login', () => {
     clock.set(new Date().toISOString());
   });
 
-  it('the state is no other secret here (GHSA-965c-763c-88jm)', async () => {
+  it('37 GHSA-965c-763c-88jm: the state is no other secret here', async () => {
     const browser = openBrowser();
     const state = new URL(await browser.begin()).searchParams.get('state') ?? '';
     expect(await openBrowser(app, `vitrine_session=${state}`).who()).toBeUndefined();
@@ -232,7 +232,7 @@ describe('attacks on a hosted login', () => {
     expect((await proof.ask('GET', '/api/auth/waiting-sign-in')).body).toBeNull();
   });
 
-  it('the return address is always our own (GHSA-pgx2-m66h-x29f)', async () => {
+  it('40 GHSA-pgx2-m66h-x29f: the return address is always our own', async () => {
     const answer = await app.app.inject({
       method: 'POST',
       url: '/api/auth/hosted-logins',
@@ -254,7 +254,7 @@ describe('attacks on a hosted login', () => {
     oidc.goAway(false);
   });
 
-  it('whoever signed up first with the email of somebody else gets nothing (GHSA-g38m-r43w-p2q7)', async () => {
+  it('36 GHSA-g38m-r43w-p2q7: whoever signed up first with the email of somebody else gets nothing', async () => {
     const person = { firstName: 'Mal', lastName: 'Lory', email: 'victim@example.org', password: 'mallory knows' };
     const attacker = openBrowser();
     await attacker.ask('POST', '/api/auth/signup', person);
@@ -431,7 +431,7 @@ describe('the second step', () => {
     expect(await browser.who()).toBeUndefined();
   });
 
-  it('a new password ends what waits for a proof (GHSA-g72g-r7m4-9x4g)', async () => {
+  it('56 GHSA-g72g-r7m4-9x4g: a new password ends what waits for a proof', async () => {
     const creator = await app.creator('resets');
     oidc.people.resets = { email: creator.email, email_verified: true, name: 'R' };
     const browser = openBrowser();

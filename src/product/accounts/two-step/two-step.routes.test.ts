@@ -33,7 +33,7 @@ const sentTo = async () => {
 };
 
 describe('two-step sign-in', () => {
-  it('is off until an app is turned on by a code of it; then other sessions end', async () => {
+  it('4 CVE-2023-37919: is off until an app is turned on by a code of it; then other sessions end', async () => {
     const maya = await app.creator('maya');
     const other = await otherSession(maya);
     expect((await call(maya, 'GET', url)).body).toEqual({

@@ -213,7 +213,7 @@ it('AppSumo’s list corrects what lost calls would have changed; licences it do
   sumo.trouble.status = 0;
 });
 
-it('without keys nothing of AppSumo is here', async () => {
+it('44 CVE-2026-26077: without keys nothing of AppSumo is here', async () => {
   const other = await testApp({ url: app.url });
   const { body, headers } = sumo.call({ license_key: 'n-1', event: 'purchase' });
   const answer = await other.app.inject({ method: 'POST', url: '/api/webhooks/appsumo', headers, payload: body });

@@ -44,6 +44,14 @@ it.each([
   expect(readZip(bytes)).toEqual({ ok: false, refusal: { kind: 'file_no_zip' } });
 });
 
+it('16 CVE-2023-40028: a link in the file is the text of its target, and a name that leads upwards is only a name', async () => {
+  const link = [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] as const;
+  const bytes = Buffer.from(zipSync({ 'images/a.webp': [...link], '../../etc/passwd': strToU8('mine') }));
+  expect(entriesOf(bytes).map(({ name }) => name)).toEqual(['images/a.webp', '../../etc/passwd']);
+  expect((await unpackWhole(entry(bytes, 'images/a.webp'), 1000)).toString()).toBe('/etc/passwd');
+  expect((await unpackWhole(entry(bytes, '../../etc/passwd'), 1000)).toString()).toBe('mine');
+});
+
 it('refuses what would unpack to more than there is room for', () => {
   const bomb = changed(bytes => bytes.writeUInt32LE(0xfffffff0, listedAt(bytes, 'b.bin') + 24));
   expect(readZip(bomb)).toEqual({ ok: false, refusal: { kind: 'file_too_much' } });

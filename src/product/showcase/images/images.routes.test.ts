@@ -134,7 +134,7 @@ describe('what is not a picture for us', () => {
       'image_unreadable',
     ],
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1, 255), 413, 'image_too_large'],
-  ])('%s is refused in words', async (_name, make, status, code) => {
+  ])('54 CVE-2026-28683: %s is refused in words', async (_name, make, status, code) => {
     const answer = await upload(await make());
     expect([answer.status, codeOf(answer)]).toEqual([status, code]);
   });

@@ -106,7 +106,7 @@ it('at a host of the creator’s own every page has its one address there', () =
   }
 });
 
-it.each(Object.entries(attacks))('titles and descriptions keep their length and stay words: %s', (_name, attack) => {
+it.each(Object.entries(attacks))('25 CVE-2026-60119: titles and descriptions keep their length and stay words: %s', (_name, attack) => {
   const profile = { ...samplePage.profile, firstName: attack, headline: attack, bio: attack };
   for (const { html } of printed({ ...document, profile }, facts).slice(0, 3)) {
     const head = headOf(html);
