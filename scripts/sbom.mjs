@@ -6,7 +6,7 @@ import { root } from './steps.mjs';
 
 const file = resolve(process.env.INIT_CWD ?? process.cwd(), process.argv[2] ?? `${root}dist/sbom.cdx.json`);
 // With `--omit dev` npm leaves out what tools require too (seen with npm 11.19), so development is left out here.
-const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include', 'dev'];
 const shell = process.platform === 'win32';
 const sbom = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6, shell }));
 const { name, packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
