@@ -3,6 +3,8 @@ import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { seal, unseal } from '../../platform/encrypted.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { noteActivity } from '../accounts/activity/activity.flow.ts';
+import type { Asker } from '../accounts/activity/activity.ts';
 import { calDav } from './caldav/caldav.flow.ts';
 import type { OutsideCalendar, Trouble } from './calendars/calendar-port.ts';
 import { type CalendarChoice, mostConnections } from './contract.ts';
@@ -32,6 +34,7 @@ export async function connectCalDav(
   deps: ConnectionDeps,
   creatorId: CreatorId,
   given: Login,
+  from: Asker,
 ): Promise<Result<null, ConnectRefusal>> {
   const address = serverAddress(given.address);
   if (address === undefined) return refuse({ kind: 'address_invalid' });
@@ -42,16 +45,13 @@ export async function connectCalDav(
   const own = listed.value.filter(({ writable }) => writable);
   const reads = (own.length === 0 ? listed.value : own).map(calendar => calendar.id);
   const { account } = given;
-  const added = await deps.db
-    .transaction()
-    .execute(trx =>
-      addConnection(
-        trx,
-        { creatorId, id, kind: 'caldav', address, account, secret, calendars: listed.value, reads },
-        deps.clock.now(),
-        mostConnections,
-      ),
-    );
+  const added = await deps.db.transaction().execute(async trx => {
+    const now = deps.clock.now();
+    const row = { creatorId, id, kind: 'caldav' as const, address, account, secret, calendars: listed.value, reads };
+    if (!(await addConnection(trx, row, now, mostConnections))) return false;
+    await noteActivity(trx, now, { creatorId, act: 'calendar_connected', from, about: hostOf(address) });
+    return true;
+  });
   if (!added) return refuse({ kind: 'too_many' });
   await readConnection(deps, creatorId, id);
   return accept(null);
@@ -63,6 +63,7 @@ export async function chooseCalendars(
   creatorId: CreatorId,
   id: string,
   choice: CalendarChoice,
+  from: Asker,
 ): Promise<Result<null, ConnectRefusal>> {
   const stored = await findConnection(deps.db, creatorId, id);
   if (stored === undefined) return refuse({ kind: 'connection_not_found' });
@@ -93,6 +94,10 @@ export async function chooseCalendars(
       },
       deps.clock.now(),
     );
+    if (password !== undefined) {
+      const about = hostOf(stored.address);
+      await noteActivity(trx, deps.clock.now(), { creatorId, act: 'calendar_changed', from, about });
+    }
     if (typeof writesTo === 'string') await enqueue(trx, 'write-calendar', { creatorId });
   });
   deps.wake();
@@ -104,9 +109,21 @@ export async function chooseCalendars(
  * Deletes the account with its password and the copy of its events. Entries written there stay. A permission from
  * Google is revoked as well; when that fails, it is only logged.
  */
-export async function disconnect(deps: ConnectionDeps, creatorId: CreatorId, id: string): Promise<boolean> {
+export async function disconnect(
+  deps: ConnectionDeps,
+  creatorId: CreatorId,
+  id: string,
+  /** Left out when the whole account goes. */
+  from?: Asker,
+): Promise<boolean> {
   const stored = await findConnection(deps.db, creatorId, id);
-  const removed = await removeConnection(deps.db, creatorId, id);
+  const removed = await deps.db.transaction().execute(async trx => {
+    if (!(await removeConnection(trx, creatorId, id))) return false;
+    const about = stored === undefined ? undefined : hostOf(stored.address);
+    if (from !== undefined)
+      await noteActivity(trx, deps.clock.now(), { creatorId, act: 'calendar_disconnected', from, about });
+    return true;
+  });
   if (removed && stored?.kind === 'google') await giveBackPermission(deps, stored);
   return removed;
 }
@@ -120,6 +137,9 @@ async function giveBackPermission(deps: ConnectionDeps, stored: ConnectionRow): 
   if (!revoked.ok)
     deps.log.warn({ creatorId: stored.creatorId, trouble: revoked.refusal.kind }, 'a permission could not be revoked');
 }
+
+/** The part of an address that fits the activity and has no path. */
+const hostOf = (address: string): string => new URL(address).host.slice(0, 100);
 
 const calendarsOf = (deps: ConnectionDeps, login: Login): Promise<Result<OutsideCalendar[], { kind: Trouble }>> =>
   calDav(login, { allowPrivate: deps.config.CALENDARS_PRIVATE }).calendars();

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CreatorId } from '../../base/id.ts';
 import { accept, type Result, refuse } from '../../base/result.ts';
 import { seal } from '../../platform/encrypted.ts';
+import { noteActivity } from '../accounts/activity/activity.flow.ts';
+import type { Asker } from '../accounts/activity/activity.ts';
 import type { ConnectRefusal } from './connect-calendar.flow.ts';
 import { mostConnections } from './contract.ts';
 import { calendarTrouble, type GoogleApp } from './google/google-app.flow.ts';
@@ -23,6 +25,7 @@ export async function connectGoogle(
   app: GoogleApp,
   creatorId: CreatorId,
   given: { code: string; state: string },
+  from: Asker,
 ): Promise<Result<{ back: string }, ConnectRefusal>> {
   const redeemed = await redeemCode(deps, app.oauth, creatorId, given);
   if (!redeemed.ok) return refuse({ kind: calendarTrouble(redeemed.refusal.kind) });
@@ -40,15 +43,10 @@ export async function connectGoogle(
   const id = known?.id ?? randomUUID();
   const secret = seal(deps.linkSecret, secretPlace({ creatorId, id }), refreshToken);
   const kept = await deps.db.transaction().execute(async trx => {
-    const reads = [account];
-    if (known === undefined)
-      return addConnection(
-        trx,
-        { creatorId, id, kind: 'google', address, account, secret, calendars, reads },
-        now,
-        mostConnections,
-      );
-    await changeConnection(trx, known, { secret, calendars }, now);
+    const row = { creatorId, id, kind: 'google' as const, address, account, secret, calendars, reads: [account] };
+    if (known !== undefined) await changeConnection(trx, known, { secret, calendars }, now);
+    else if (!(await addConnection(trx, row, now, mostConnections))) return false;
+    await noteActivity(trx, now, { creatorId, act: 'calendar_connected', from, about: 'google' });
     return true;
   });
   if (!kept) return refuse({ kind: 'too_many' });

@@ -1,6 +1,7 @@
 import { accept, refuse } from '../../base/result.ts';
 import type { Api } from '../../platform/http.ts';
 import { serve } from '../../platform/operations/serve.ts';
+import { askerOf } from '../accounts/activity/acting.http.ts';
 import { chooseCalendars, connectCalDav, disconnect } from './connect-calendar.flow.ts';
 import { connectGoogle } from './connect-google.flow.ts';
 import { describeCalendars } from './connections.flow.ts';
@@ -18,8 +19,8 @@ const refusedPath = (why: string) => `/manage/accountSettings?google=${why}#cale
 export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
   serve(api, operations.listCalendars, ({ creatorId }) => describeCalendars(deps, creatorId));
 
-  serve(api, operations.connectCaldav, async ({ creatorId, body }) => {
-    const connected = await connectCalDav(deps, creatorId, body);
+  serve(api, operations.connectCaldav, async ({ creatorId, body }, { request }) => {
+    const connected = await connectCalDav(deps, creatorId, body, askerOf(request));
     return connected.ok ? accept(await describeCalendars(deps, creatorId)) : connected;
   });
 
@@ -28,15 +29,15 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
     return app === undefined ? settingsPath : permissionAddress(deps, app.oauth, creatorId, settingsPath);
   });
 
-  serve(api, operations.returnFromGoogle, async ({ creatorId, query: { code, state } }) => {
+  serve(api, operations.returnFromGoogle, async ({ creatorId, query: { code, state } }, { request }) => {
     const app = googleApp(deps.config);
     if (app === undefined || code === undefined) return refusedPath('not_allowed');
-    const connected = await connectGoogle(deps, app, creatorId, { code, state });
+    const connected = await connectGoogle(deps, app, creatorId, { code, state }, askerOf(request));
     return connected.ok ? connected.value.back : refusedPath(connected.refusal.kind);
   });
 
-  serve(api, operations.changeCalendar, async ({ creatorId, params, body }) => {
-    const chosen = await chooseCalendars(deps, creatorId, params.id, body);
+  serve(api, operations.changeCalendar, async ({ creatorId, params, body }, { request }) => {
+    const chosen = await chooseCalendars(deps, creatorId, params.id, body, askerOf(request));
     return chosen.ok ? accept(await describeCalendars(deps, creatorId)) : chosen;
   });
 
@@ -51,8 +52,8 @@ export function connectionRoutes(api: Api, deps: ConnectionDeps): void {
       : refuse({ kind: 'nothing_changed' as const }),
   );
 
-  serve(api, operations.disconnectCalendar, async ({ creatorId, params }) => {
-    await disconnect(deps, creatorId, params.id);
+  serve(api, operations.disconnectCalendar, async ({ creatorId, params }, { request }) => {
+    await disconnect(deps, creatorId, params.id, askerOf(request));
     return describeCalendars(deps, creatorId);
   });
 }
