@@ -31,7 +31,7 @@ const places = {
   base: path => /^((operations|lists)\/)?[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: name.ts files',
   platform: path =>
     path === 'product-events/README.md' ||
-    /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
+    /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|sealing|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
       path,
     ) ||
     'src/platform holds name.ts, name.tsx and name.sql.ts',

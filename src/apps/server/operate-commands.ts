@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BackupRefusal } from '../../platform/backup/backup-folder.ts';
 import { restoreBackup } from '../../platform/backup/restore-backup.ts';
 import { refuseUnfinishedRestore } from '../../platform/backup/tables.sql.ts';
@@ -6,14 +7,18 @@ import { writeBackup } from '../../platform/backup/write-backup.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, type Db, openDatabase } from '../../platform/database.ts';
+import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { countWaiting, findPause, pauseJobs, resumeJobs } from '../../platform/jobs/job-pause.sql.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
 import { watchDatabase } from '../../platform/outage/database-watch.ts';
 import { DistributionRefusal, distribute } from '../../platform/postgres/distribute.ts';
+import { followMs } from '../../platform/sealing/follow-keys.ts';
+import { rotateKeys } from '../../platform/sealing/rotate-keys.ts';
 import { openStorage } from './open-vitrine.ts';
 import { OperatorRefusal, operatorAct, operatorUsage } from './operator-commands.ts';
 import { composePlanSale } from './plan-sale.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { startFailure } from './start-failure.ts';
 
 export const usage = `npm run backup -- FOLDER              writes all data into a new folder, while Vitrine runs
@@ -24,6 +29,7 @@ npm run resume -- --look              says what waits while jobs are paused
 npm run resume                        lets them begin
 npm run distribute                    prints what spreads an empty database over servers with Citus
 npm run distribute -- --apply         runs it
+npm run rotate-keys                   encrypts every stored secret with a new key, while servers run
 
 ${operatorUsage}`;
 
@@ -69,6 +75,7 @@ function workOf(
   if (command === 'pause' && path === undefined) return connection => pause(connection, root, log);
   if (command === 'distribute' && path === undefined) return connection => distribute(connection, apply, log);
   if (command === 'resume' && path === undefined) return connection => resume(connection, look, log);
+  if (command === 'rotate-keys' && path === undefined) return connection => rotate(connection, log);
   if (path === undefined) return undefined;
   if (command === 'backup') return connection => backup(connection, path, config.BACKUP_RECIPIENT);
   if (command === 'restore')
@@ -115,6 +122,24 @@ async function withDatabase(
   const watch = await watchDatabase(connection, log);
   const { db, close } = openDatabase(connection, 2, log);
   return work(db, watch.clock).finally(close).finally(watch.stop);
+}
+
+async function rotate(connection: ConnectionSettings, log: Log): Promise<string[]> {
+  const { db, close } = openDatabase(connection, 2, log);
+  try {
+    const secret = await instanceSecret(db, 'links');
+    // A server that missed the notice reads the keys by itself within a third of this.
+    const settle = () => sleep(3 * followMs);
+    const { key, resealed, unreadable, continued } = await rotateKeys({ db, secret, columns: sealedColumns, settle });
+    return [
+      `${continued ? 'The rotation that had been interrupted is finished' : 'Done'}: ${resealed} secrets are encrypted with the new key ${key}; the key before is forgotten.`,
+      ...Object.entries(unreadable).map(
+        ([column, count]) => `${column}: ${count} could not be decrypted before either, and stay as they are.`,
+      ),
+    ];
+  } finally {
+    await close();
+  }
 }
 
 /** A copy that another program made, such as pg_dump, brings no pause with it. */

@@ -24,6 +24,7 @@ import { watchDatabase } from '../../platform/outage/database-watch.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { checkPooled, refuseTransactionPooler } from '../../platform/postgres/pooler.ts';
 import { currentUser, giveServerRights } from '../../platform/postgres/server-rights.ts';
+import { followSealingKeys } from '../../platform/sealing/follow-keys.ts';
 import { within } from '../../platform/within.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { watchConnections } from './close-connections.ts';
@@ -80,6 +81,7 @@ export async function createServer(options: {
     feed,
     wake: () => runner?.wake(),
   };
+  const endFollowing = await followSealingKeys(context);
   const app = createHttpServer(config, log);
   if (options.noteRoute !== undefined) app.addHook('onRoute', options.noteRoute);
   const deps = composeRooms(context, app, root);
@@ -106,6 +108,7 @@ export async function createServer(options: {
       mails?.hurry();
       deps.listMailer.hurry();
       connections.close(limitMs);
+      endFollowing();
       await Promise.all([app.close(), jobsEnd]);
       mails?.close();
       deps.listMailer.close();

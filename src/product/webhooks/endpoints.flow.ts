@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database.ts';
 import { seal } from '../../platform/encrypted.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { sealedColumn } from '../../platform/sealing/sealed-column.ts';
 import { noteActivity } from '../accounts/activity/activity.flow.ts';
 import type { Asker } from '../accounts/activity/activity.ts';
 import { holdCreatorAlone } from '../accounts/creators/creators.flow.ts';
@@ -176,3 +177,9 @@ export const sendSoon = (trx: Trx, { creatorId, id }: Key, runAt?: Date): Promis
 
 /** Addresses of webhooks often have a key in their path. */
 export const hostOf = (url: EndpointRow['url']): string => new URL(url).host;
+
+/** For a rotation of keys. */
+export const sealedWebhooks = [
+  sealedColumn('webhook_endpoints', 'sealedSecret', ['creatorId', 'id'], secretPlace),
+  sealedColumn('webhook_endpoints', 'oldSealedSecret', ['creatorId', 'id'], secretPlace),
+];

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { codeRules } from '../account/account.ts';
 import { dropAmazonChallenge, findAmazonChallenge, keepAmazonChallenge } from './amazon-challenges.sql.ts';
+import { amazonStepPlace } from './amazon-sign-in.flow.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;
 
@@ -42,3 +44,9 @@ export async function takeForConfirmation(
   }
   return undefined;
 }
+
+/** For a rotation of keys. The table has steps of a sign-in too. */
+export const sealedAmazonSteps = sealedColumn('amazon_challenges', 'sealed', ['tokenHash'], ({ tokenHash }) => [
+  amazonStepPlace(tokenHash),
+  placeOf(tokenHash),
+]);

@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import { outsideTokenOf } from '../sessions/outside-session.flow.ts';
 import { PoolError } from '../user-pool/pool-error.ts';
@@ -51,3 +52,8 @@ export async function deleteAtAmazon(deps: Deps, creatorId: CreatorId, sealed: B
     deps.log.warn({ creatorId, code: error.code }, 'a deleted account is still in the user pool at Amazon');
   }
 }
+
+/** For a rotation of keys. */
+export const sealedDeletions = sealedColumn('account_deletions', 'outsideToken', ['creatorId'], ({ creatorId }) =>
+  deletionPlace(creatorId),
+);

@@ -19,7 +19,7 @@ export type AmazonOutcome = { kind: 'user'; user: AmazonUser } | { kind: 'challe
 
 type Waiting = z.infer<typeof waitingSchema>;
 const waitingSchema = z.object({ session: z.string(), username: z.string(), name: z.string(), hasSecond: z.boolean() });
-const placeOf = (tokenHash: Buffer): string => `challenge at Amazon ${tokenHash.toString('base64url')}`;
+export const amazonStepPlace = (tokenHash: Buffer): string => `challenge at Amazon ${tokenHash.toString('base64url')}`;
 
 /** Signs in by password: returns the user, or the next step. */
 export async function signInAtAmazon(amazon: Amazon, username: string, password: string, asking: Asking) {
@@ -109,7 +109,7 @@ const keep = ({ deps }: Amazon, word: string, waiting: Waiting) => {
   const tokenHash = hashToken(word);
   return keepAmazonChallenge(deps.db, {
     tokenHash,
-    sealed: seal(deps.linkSecret, placeOf(tokenHash), JSON.stringify(waiting)),
+    sealed: seal(deps.linkSecret, amazonStepPlace(tokenHash), JSON.stringify(waiting)),
     expiresAt: new Date(deps.clock.now().getTime() + challengeRules.minutesValid * 60_000),
   });
 };
@@ -122,5 +122,5 @@ async function waitingOf({ deps }: Amazon, word: string): Promise<Waiting | unde
   const tokenHash = hashToken(word);
   const row = await findAmazonChallenge(deps.db, tokenHash, deps.clock.now());
   if (row === undefined) return undefined;
-  return waitingSchema.parse(JSON.parse(unseal(deps.linkSecret, placeOf(tokenHash), row.sealed)));
+  return waitingSchema.parse(JSON.parse(unseal(deps.linkSecret, amazonStepPlace(tokenHash), row.sealed)));
 }

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { CreatorId } from '../../../base/id.ts';
+import { type CreatorId, creatorIdOf } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { hashToken } from '../../../platform/secrets.ts';
 import {
   dropRecoveryCodes,
@@ -169,3 +170,8 @@ const openSecret = (deps: Pick<Deps, 'linkSecret'>, creatorId: CreatorId, sealed
 const placeOf = (creatorId: CreatorId): string => `authenticator app of ${creatorId}`;
 
 const hashRecovery = (creatorId: CreatorId, code: string): Buffer => hashToken(`recovery:${creatorId}:${code}`);
+
+/** For a rotation of keys. */
+export const sealedFactors = sealedColumn('second_factors', 'sealedSecret', ['creatorId', 'kind'], ({ creatorId }) =>
+  placeOf(creatorIdOf(creatorId)),
+);

@@ -3,6 +3,7 @@ import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from 'op
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { hashToken, newToken } from '../../../platform/secrets.ts';
 import { claimsSchema, namesFrom } from './claims.ts';
 import { type HostedLogin, insertHostedLogin, type LoginAnswer, takeHostedLogin } from './hosted-logins.sql.ts';
@@ -171,3 +172,8 @@ export function noteFailure({ log }: Pick<Deps, 'log'>, { id }: Provider, error:
   log.warn({ provider: id, code, why }, 'a hosted login was not completed');
   return undefined;
 }
+
+/** For a rotation of keys. */
+export const sealedVerifiers = sealedColumn('hosted_logins', 'verifier', ['stateHash'], ({ stateHash }) =>
+  verifierPlace(stateHash),
+);

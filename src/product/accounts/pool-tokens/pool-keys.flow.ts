@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { findPoolKey, keepPoolKey } from './pool-keys.sql.ts';
 
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'linkSecret'>;
@@ -38,3 +39,6 @@ async function makeKey(deps: Deps) {
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return keepPoolKey(deps.db, { keyId, sealed: seal(deps.linkSecret, place, pem) }, deps.clock.now());
 }
+
+/** For a rotation of keys. */
+export const sealedPoolKeys = sealedColumn('pool_keys', 'sealedKey', ['id'], () => place);

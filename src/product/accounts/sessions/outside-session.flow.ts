@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../../../platform/database.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { findHostedSession, insertHostedSession } from './sessions.sql.ts';
 
 type Deps = Pick<PlatformContext, 'linkSecret'>;
@@ -48,3 +49,13 @@ export const openFromChallenge = (
   outsideProvider === null || outsideToken === null
     ? undefined
     : { provider: outsideProvider, token: unseal(linkSecret, challengePlace(challenge), outsideToken) };
+
+/** For a rotation of keys. */
+export const sealedOutsideTokens = [
+  sealedColumn('hosted_sessions', 'sealedToken', ['tokenHash', 'provider'], ({ provider, tokenHash }) =>
+    placeOf(provider, tokenHash),
+  ),
+  sealedColumn('auth_challenges', 'outsideToken', ['creatorId', 'tokenHash'], ({ tokenHash }) =>
+    challengePlace(tokenHash),
+  ),
+];

@@ -4,6 +4,12 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import type { OutsideCalendar, Trouble, Unread } from '../calendars/calendar-port.ts';
 import { storedText } from '../calendars/stored-text.ts';
 
+declare module '../../../platform/database.ts' {
+  interface Tables {
+    calendar_connections: ConnectionRow;
+  }
+}
+
 export type ConnectionRow = {
   creatorId: CreatorId;
   id: string;

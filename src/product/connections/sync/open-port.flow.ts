@@ -1,4 +1,5 @@
 import { unseal } from '../../../platform/encrypted.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { calDav } from '../caldav/caldav.flow.ts';
 import { type CalendarPort, closedCalendar } from '../calendars/calendar-port.ts';
 import { googleApp } from '../google/google-app.flow.ts';
@@ -22,3 +23,6 @@ export function openPort(deps: Pick<ConnectionDeps, 'config' | 'linkSecret'>, st
     { allowPrivate: deps.config.CALENDARS_PRIVATE },
   );
 }
+
+/** For a rotation of keys. */
+export const sealedCalendars = sealedColumn('calendar_connections', 'secret', ['creatorId', 'id'], secretPlace);

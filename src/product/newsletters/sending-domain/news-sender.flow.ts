@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../platform/database.ts';
 import { unseal } from '../../../platform/encrypted.ts';
 import { ownSenderOf, senderOf } from '../../../platform/mails/sender-name.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { boxAddress } from '../../../platform/settings/mail-box-settings.ts';
 import type { NewsSender } from './news-sender.ts';
 import { returnsName } from './sending-domain.ts';
@@ -71,3 +72,11 @@ export async function senderFrom(deps: Deps, row: SendingDomainRow, name: string
 }
 
 const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** For a rotation of keys. */
+export const sealedSenders = sealedColumn(
+  'sending_domains',
+  'sealedKey',
+  ['creatorId', 'selector'],
+  ({ creatorId, selector }) => keyPlace(creatorId, selector),
+);

@@ -1,6 +1,7 @@
 import type { CreatorId } from '../../../base/id.ts';
 import { unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import type { PaymentDeps } from '../attempts/payments.flow.ts';
 import type { Payee } from '../port/payment-port.ts';
 import { findSecretKey } from './payout-accounts.sql.ts';
@@ -35,3 +36,13 @@ export async function ownKeyOf(
   const found = await findSecretKey(db, creatorId, provider, account.id);
   return found?.secretKey == null ? undefined : unseal(linkSecret, keyPlace(provider, creatorId), found.secretKey);
 }
+
+/** For a rotation of keys. */
+export const sealedPayoutKeys = [
+  sealedColumn('payout_accounts', 'secretKey', ['creatorId', 'provider', 'way'], ({ creatorId, provider }) =>
+    keyPlace(provider, creatorId),
+  ),
+  sealedColumn('payout_accounts', 'publishableKey', ['creatorId', 'provider', 'way'], ({ creatorId, provider }) =>
+    publishablePlace(provider, creatorId),
+  ),
+];
