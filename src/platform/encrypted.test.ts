@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seal, unseal } from './encrypted.ts';
+import { isSealedWith, seal, setSealingKeys, unseal } from './encrypted.ts';
 
 describe('a sealed text', () => {
   const sealed = seal('key one', 'calendar a', 'pässword');
@@ -16,5 +16,24 @@ describe('a sealed text', () => {
     expect(() => unseal('key two', 'calendar a', sealed)).toThrow();
     expect(() => unseal('key one', 'calendar b', sealed)).toThrow();
     expect(() => unseal('key one', 'calendar a', changed)).toThrow();
+  });
+});
+
+describe('a key of an installation that was rotated', () => {
+  const old = seal('rotated', 'place', 'before');
+  const values = new Map([
+    [0, 'rotated'],
+    [4_000_000_000, 'value of the new key'],
+  ]);
+
+  it('is named by what it encrypted; what the first key encrypted is still read while that is known', () => {
+    setSealingKeys('rotated', { current: 4_000_000_000, values });
+    const sealed = seal('rotated', 'place', 'after');
+    expect([isSealedWith(sealed, 4_000_000_000), isSealedWith(old, 0)]).toEqual([true, true]);
+    expect([unseal('rotated', 'place', sealed), unseal('rotated', 'place', old)]).toEqual(['after', 'before']);
+    expect(() => unseal('rotated', 'elsewhere', sealed)).toThrow();
+    setSealingKeys('rotated', { current: 4_000_000_000, values: new Map([[4_000_000_000, 'value of the new key']]) });
+    expect(unseal('rotated', 'place', sealed)).toBe('after');
+    expect(() => unseal('rotated', 'place', old)).toThrow('no longer known');
   });
 });

@@ -5,7 +5,7 @@ import { describedOperations } from '../../../tests/kit/server/sample-requests.t
 import { apiDescriptionSchema } from './described-operations.ts';
 import { operationsOf } from './operations.ts';
 
-/** What was wrong in other products with whole classes of requests, tried with every one of ours (docs/security/holes.md). */
+/** Classes of requests that went wrong in other products, tried with every operation here (docs/security/holes.md). */
 const app = await testApp({ settings: { OPERATORS: 'oona@example.org' } });
 const maya = await openShop(app, 'maya', { services: [{ title: 'A lesson' }] });
 const oona = await app.creator('oona');
