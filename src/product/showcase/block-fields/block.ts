@@ -23,6 +23,8 @@ export type Block<Kind extends string, Fields, Settings> = {
   /** Version of the stored fields. */
   version: number;
   fields: z.ZodType<Fields>;
+  /** Greatest lengths of what is typed now, by field. A longer text that was stored before stays until it changes. */
+  typed?: Readonly<Record<string, number>>;
   settings: z.ZodType<Settings>;
   settingsDefaults: Settings;
   /** Fields of a new item. `today` is the host's date, YYYY-MM-DD. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textField } from '../../../base/text-field.ts';
+import { textLength } from '../../../base/text-length.ts';
 import { defaultPageId } from './page-document.ts';
 import { texts } from './texts.ts';
 
@@ -7,7 +8,12 @@ import { texts } from './texts.ts';
  * What a page is besides its items: its name, its slug, its texts for search engines, its place in the menu. These
  * take effect at once, unlike items, which visitors see when published.
  */
-export const pageTitleField = textField(110, texts.pageRecord.titleIsRequired);
+export const pageTitleLength = 50;
+export const pageTitleField = textField(pageTitleLength, texts.pageRecord.titleIsRequired);
+/** Titles had up to 110 characters before; such a title stays until it changes. */
+export const keptTitleField = textField(110, texts.pageRecord.titleIsRequired);
+export const isOverlongTitle = (title: string, stored: string): boolean =>
+  title !== stored && textLength(title) > pageTitleLength;
 export const pageDescriptionField = textField(155);
 
 const reserved = new Set(

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import { isRichText, richTextLength } from '../../../base/rich-text.ts';
+import { textLength } from '../../../base/text-length.ts';
+import { texts as baseTexts } from '../../../base/texts.ts';
 import type { LimitRefusal } from '../../plans/entitlement.ts';
 import type { GateRefusal } from '../../plans/gate.ts';
 import { migrateFields } from '../block-fields/block.ts';
@@ -56,6 +59,28 @@ export function checkFields(
   return read.success ? accept(read.data) : refuse({ kind: 'invalid_input', fields: messagesOf(read.error) });
 }
 
+/** Texts longer than what may be typed now, unless they are as they were stored. */
+export function overlong(kind: BlockKind, fields: unknown, before: unknown): FieldMessages {
+  const { typed = {} } = blocks[kind] as { typed?: Readonly<Record<string, number>> };
+  const messages: FieldMessages = {};
+  for (const [name, most] of Object.entries(typed)) {
+    const value = fieldOf(fields, name);
+    const length = typeof value === 'string' ? textLength(value) : isRichText(value) ? richTextLength(value) : 0;
+    if (length > most && !isSame(value, fieldOf(before, name))) messages[name] = baseTexts.atMostCharacters(most);
+  }
+  return messages;
+}
+
+const fieldOf = (fields: unknown, name: string): unknown =>
+  typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[name] : undefined;
+
+/** What is typed: the rules of stored fields, and the lengths that hold now. */
+export function checkTyped(kind: BlockKind, fields: unknown, before: unknown): ReturnType<typeof checkFields> {
+  const checked = checkFields(kind, fields);
+  const messages = checked.ok ? overlong(kind, checked.value, before) : {};
+  return Object.keys(messages).length === 0 ? checked : refuse({ kind: 'invalid_input', fields: messages });
+}
+
 /** More than any form shows; a list of a hundred thousand errors must not become as many messages. */
 const mostMessages = 100;
 
@@ -80,13 +105,13 @@ type ItemChange = { change: 'none' } | { change: 'added' | 'merged'; fields: obj
 export function saveItem(stored: DraftItem | undefined, given: ItemSave): Result<ItemChange, ItemRefusal> {
   const { version } = blocks[given.kind];
   if (stored === undefined) {
-    const checked = checkFields(given.kind, given.fields);
+    const checked = checkTyped(given.kind, given.fields, undefined);
     return checked.ok ? accept({ change: 'added', fields: checked.value, version }) : checked;
   }
   if (stored.kind !== given.kind) return refuse({ kind: 'kind_differs' });
   if (stored.deletedAt !== null) return refuse({ kind: 'item_deleted', item: stored });
   const before = migrateFields(blocks[stored.kind], stored);
-  const checked = checkFields(given.kind, { ...(before as object), ...given.fields });
+  const checked = checkTyped(given.kind, { ...(before as object), ...given.fields }, before);
   if (!checked.ok) return checked;
   if (isSame(before, checked.value)) return accept({ change: 'none' });
   if (isEditedElsewhere(stored, given.baseRev)) return refuse({ kind: 'edited_elsewhere', item: stored });

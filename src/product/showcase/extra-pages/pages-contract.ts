@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { idSchema } from '../../../base/id.ts';
 import { dateTime } from '../../../base/operations/instant.ts';
 import { operation } from '../../../base/operations/operation.ts';
-import { pageDescriptionField, pageTitleField, slugSchema } from '../document/page-record.ts';
+import { texts as baseTexts } from '../../../base/texts.ts';
+import {
+  keptTitleField,
+  pageDescriptionField,
+  pageTitleField,
+  pageTitleLength,
+  slugSchema,
+} from '../document/page-record.ts';
 import { templateCodes } from '../document/page-templates.ts';
 import { pageParams } from '../pages/contract.ts';
 import { texts } from './texts.ts';
@@ -47,6 +54,7 @@ const refusals = {
   default_page_stays: { status: 409, message: texts.pages.showcaseMainPage },
   address_taken: { status: 409, message: texts.pages.addressTaken, field: 'slug' },
   too_many_pages: { status: 409, message: texts.pages.noMorePages },
+  title_too_long: { status: 422, message: baseTexts.atMostCharacters(pageTitleLength), field: 'title' },
 };
 const shared = { tag: 'showcase', who: 'creator', answer: pageListSchema } as const;
 const onePage = { ...shared, params: pageParams, refusals };
@@ -89,7 +97,7 @@ export const changePage = operation('PATCH /api/pages/:pageId', {
   id: 'changePage',
   does: "Change a page's name or address",
   body: z.strictObject({
-    title: pageTitleField.optional(),
+    title: keptTitleField.optional(),
     slug: slugSchema.optional(),
     description: pageDescriptionField.optional(),
     inMenu: z.boolean().optional(),

@@ -19,7 +19,7 @@ import { appearanceDefaults } from '../blocks/appearance/block.ts';
 import { emptyProfile } from '../blocks/basic-profile/block.ts';
 import { copiedItems } from '../document/copied-items.ts';
 import { isAllowedOn, kindsOf } from '../document/extra-page.ts';
-import { freeSlug, suggestSlug } from '../document/page-record.ts';
+import { freeSlug, isOverlongTitle, suggestSlug } from '../document/page-record.ts';
 import { pageTemplates, type TemplateCode } from '../document/page-templates.ts';
 import { arrange } from '../document/position.ts';
 import { inOrder } from '../document/showcase.ts';
@@ -54,6 +54,7 @@ export type PageRefusal =
   | { kind: 'default_page_stays' }
   | { kind: 'address_taken' }
   | { kind: 'too_many_pages' }
+  | { kind: 'title_too_long' }
   | LimitRefusal;
 
 type Outcome = Promise<Result<PageListAnswer, PageRefusal>>;
@@ -123,7 +124,7 @@ export const copyPage = (deps: PublishDeps, creatorId: CreatorId, fromId: string
     const key = { creatorId, pageId: fromId };
     const page = await findPage(locked.trx, key);
     const items = (await listItems(locked.trx, key)).filter(item => item.deletedAt === null);
-    const title = `${from.slug === null ? 'Showcase' : shorten(from.title, 102)} (copy)`;
+    const title = `${from.slug === null ? 'Showcase' : shorten(from.title, 42)} (copy)`;
     const slug = freeSlug(from.slug ?? suggestSlug(title), takenSlugs(locked.pages));
     return registerStyle(
       locked,
@@ -194,6 +195,8 @@ export const changePage = (deps: PublishDeps, creatorId: CreatorId, pageId: stri
     if (!page.ok) return page;
     if (patch.slug !== undefined && takenSlugs(locked.pages, pageId).has(patch.slug))
       return refuse({ kind: 'address_taken' });
+    if (patch.title !== undefined && isOverlongTitle(patch.title, page.value.title))
+      return refuse({ kind: 'title_too_long' });
     await updateRecord(locked.trx, { creatorId, pageId }, patch);
     return accept(page.value.isLive ? 'printed' : 'same');
   });

@@ -55,6 +55,28 @@ describe('the list of pages', () => {
     });
   });
 
+  it('takes titles of 50 characters, and leaves a longer one from before as it is until it changes', async () => {
+    const pageId = await addPage('a'.repeat(50));
+    const body = { pageId: randomUUID(), template: 'blank', title: 'a'.repeat(51) };
+    const message = 'Use at most 50 characters';
+    expect((await call('POST', '', body)).body).toMatchObject({ error: { fields: { title: message } } });
+    const old = 'b'.repeat(80);
+    await app.deps.pool.query('update pages set title = $3 where creator_id = $1 and page_id = $2', [
+      ...[maya.creatorId, pageId, old],
+    ]);
+    expect((await call('PATCH', `/${pageId}`, { title: old, description: 'Two of us' })).status).toBe(200);
+    expect(await lineOf(pageId)).toMatchObject({ title: old, description: 'Two of us' });
+    const refused = await call('PATCH', `/${pageId}`, { title: 'b'.repeat(79) });
+    expect(refused.body).toMatchObject({ error: { code: 'title_too_long', fields: { title: message } } });
+    expect((await call('PATCH', `/${pageId}`, { title: 'b'.repeat(50) })).status).toBe(200);
+    const copy = randomUUID();
+    await app.deps.pool.query('update pages set title = $3 where creator_id = $1 and page_id = $2', [
+      ...[maya.creatorId, pageId, old],
+    ]);
+    await call('POST', `/${pageId}/copies`, { pageId: copy });
+    expect((await lineOf(copy))?.title).toHaveLength(49);
+  });
+
   it.each(['workshop', 'about', 'questions', 'links', 'thanks'])(
     'begins a page from the template %s',
     async template => {

@@ -6,7 +6,10 @@ import { shorten } from '../../../../base/text-length.ts';
 import { defineBlock } from '../../block-fields/block.ts';
 import { plainToRich } from '../../block-fields/plain-to-rich.ts';
 
-/** Media-text title 110, description 5000 (spec point 5). Version 1 held plain paragraphs. */
+/** The specification's length of a text (point 5). Texts of up to 5000 characters were stored before it held here. */
+export const aboutMeTextLength = 400;
+
+/** Media-text title 110, text 400 (spec point 5). Version 1 held plain paragraphs. */
 export const aboutMe = defineBlock({
   kind: 'mediaText',
   section: 'About Me',
@@ -26,6 +29,7 @@ export const aboutMe = defineBlock({
       path: ['title'],
       error: 'Enter a title or text, or choose an image',
     }),
+  typed: { text: aboutMeTextLength },
   settings: z.strictObject({ heading: textField(50) }),
   settingsDefaults: { heading: 'About Me' },
   itemDefaults: () => ({ title: '', text: emptyRichText, imageId: null }),

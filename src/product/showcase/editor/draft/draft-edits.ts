@@ -94,7 +94,7 @@ export function placed(ids: readonly string[], id: string, at: number | undefine
 
 function withItemTyped(state: DraftState, { kind, id, typed }: Edit & { edit: 'item' }): DraftState {
   const known = state.items[id];
-  const checked = checkFields(kind, typed, (known?.fields ?? typed) as Typed);
+  const checked = checkFields(kind, typed, (known?.fields ?? typed) as Typed, known?.fields ?? null);
   const item = { kind, id, hidden: known?.hidden ?? false, ...checked } as LocalItem;
   const next = { ...state, items: { ...state.items, [id]: item } };
   const isFirst = known === undefined || isOnlyBegun(state, id);

@@ -13,7 +13,7 @@ import type { Appearance } from '../../blocks/appearance/block.ts';
 import { type BasicProfile, basicProfileSchema } from '../../blocks/basic-profile/block.ts';
 import { withReachablePages, withShownItems } from '../../document/extra-page.ts';
 import type { PageDocument, PageFacts, PageImage, PageSection } from '../../document/page-document.ts';
-import { type FieldMessages, messagesOf } from '../../document/showcase.ts';
+import { type FieldMessages, messagesOf, overlong } from '../../document/showcase.ts';
 import type { Draft, EditorItem } from '../../pages/contract.ts';
 import type { Edit, Served, Typed } from './edit.ts';
 import { servedParts } from './served-parts.ts';
@@ -119,13 +119,14 @@ export function checkFields(
   kind: BlockKind | 'profile',
   typed: Typed,
   before: Typed,
+  /** What the item was before; a new one was nothing. */
+  stored: unknown = before,
 ): { fields: Typed; typed: Typed | null; problems: FieldMessages } {
   const schema = kind === 'profile' ? basicProfileSchema : blocks[kind].fields;
   const read = schema.safeParse(typed);
-  if (read.success) return { fields: read.data as Typed, typed: null, problems: {} };
-  const problems = Object.fromEntries(
-    Object.entries(messagesOf(read.error)).map(([path, message]) => [path, plainMessage(message)]),
-  );
+  const found = read.success ? (kind === 'profile' ? {} : overlong(kind, read.data, stored)) : messagesOf(read.error);
+  if (read.success && Object.keys(found).length === 0) return { fields: read.data as Typed, typed: null, problems: {} };
+  const problems = Object.fromEntries(Object.entries(found).map(([path, message]) => [path, plainMessage(message)]));
   const troubled = new Set(Object.keys(problems).map(path => path.split('.')[0]));
   const sound = Object.entries(typed).filter(([name]) => !troubled.has(name));
   return { fields: { ...before, ...Object.fromEntries(sound) }, typed, problems };

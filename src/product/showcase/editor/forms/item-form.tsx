@@ -40,6 +40,7 @@ export function ItemForm({ id, kind, strict = false, focus = false }: Props) {
   const form = useBlockForm<FieldsOf<BlockKind>>({
     kind,
     fields,
+    stored: item?.fields,
     turn,
     strict: strict || isLeftUnsaved,
     isServed,

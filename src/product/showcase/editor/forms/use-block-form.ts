@@ -18,6 +18,8 @@ type Options = {
   kind: BlockKind | 'profile';
   /** What the form shows at first, and again whenever `turn` changes. */
   fields: Typed;
+  /** The last of them without a problem. */
+  stored?: object | undefined;
   turn: number;
   /** Shows every message at once, not only those of fields that were left. */
   strict: boolean;
@@ -30,6 +32,7 @@ type Options = {
 export function useBlockForm<T extends FieldValues>({
   kind,
   fields,
+  stored,
   turn,
   strict,
   isServed,
@@ -39,7 +42,7 @@ export function useBlockForm<T extends FieldValues>({
   const form = useForm<T>({
     mode: 'onTouched',
     defaultValues: fields as never,
-    resolver: resolverOf(kind, !isServed && !strict),
+    resolver: resolverOf(kind, !isServed && !strict, stored),
   });
   const { reset, subscribe, trigger } = form;
   const last = useRef<unknown>(fields);
@@ -72,10 +75,14 @@ export function useBlockForm<T extends FieldValues>({
   return form;
 }
 
-function resolverOf<T extends FieldValues>(kind: BlockKind | 'profile', mayBeEmpty: boolean): Resolver<T> {
+function resolverOf<T extends FieldValues>(
+  kind: BlockKind | 'profile',
+  mayBeEmpty: boolean,
+  stored: object | undefined,
+): Resolver<T> {
   return values => {
     if (mayBeEmpty && kind !== 'profile' && isAsBegun(kind, values)) return { values, errors: {} };
-    const { problems } = checkFields(kind, values, values);
+    const { problems } = checkFields(kind, values, values, stored ?? null);
     const errors: FieldErrors<T> = {};
     for (const [path, message] of Object.entries(problems)) set(errors, path || 'root', { type: 'rule', message });
     for (const error of Object.values(errors)) markWhole(error);

@@ -1,11 +1,15 @@
+import { textLength } from '../../../../base/text-length.ts';
 import { Field } from '../../../../ui/fields/field.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { useSignedIn } from '../../../accounts/sessions/session.client.ts';
 import { extraPagePath } from '../../document/page-links.ts';
+import { pageTitleLength } from '../../document/page-record.ts';
 import { texts } from './texts.ts';
 
 type Props = {
   title: string;
+  /** As it was stored. */
+  storedTitle?: string;
   onTitle: (title: string) => void;
   slug: string;
   onSlug: (slug: string) => void;
@@ -13,11 +17,18 @@ type Props = {
 };
 
 /** A page's title, and the address derived from it. */
-export function PageNameFields({ title, onTitle, slug, onSlug, errors }: Props) {
+export function PageNameFields({ title, storedTitle, onTitle, slug, onSlug, errors }: Props) {
   const { creator } = useSignedIn();
+  const isOverlong = title === storedTitle && textLength(title) > pageTitleLength;
   return (
     <>
-      <Field label={texts.pageNameFields.title} limit={110} value={title} error={errors.title}>
+      <Field
+        label={texts.pageNameFields.title}
+        limit={pageTitleLength}
+        value={title}
+        error={errors.title}
+        hint={isOverlong ? texts.pageNameFields.overlong(pageTitleLength) : undefined}
+      >
         <TextInput
           value={title}
           autoComplete="off"

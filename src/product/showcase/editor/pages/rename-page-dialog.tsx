@@ -52,7 +52,14 @@ function Rename({ page, onDone }: { page: PageLine; onDone: () => void }) {
         saving.mutate({ params: { pageId: page.pageId }, body: { title, slug, description, inMenu } });
       }}
     >
-      <PageNameFields title={title} onTitle={setTitle} slug={slug} onSlug={setSlug} errors={fields} />
+      <PageNameFields
+        title={title}
+        storedTitle={page.title}
+        onTitle={setTitle}
+        slug={slug}
+        onSlug={setSlug}
+        errors={fields}
+      />
       {moves && <p className="v-soft">{texts.renamePageDialog.redirectHint}</p>}
       <Field
         label={texts.renamePageDialog.descriptionForSearch}

@@ -9,6 +9,8 @@ export const texts = {
   pageNameFields: {
     title: 'Title',
     titleExample: 'Wedding dances',
+    overlong: (most: number): string =>
+      `Titles have at most ${most} characters. A longer one stays as it is until you change it.`,
     address: 'Address',
     addressExample: 'wedding-dances',
   },
