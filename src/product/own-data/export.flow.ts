@@ -5,6 +5,7 @@ import { type ListFile, writeListFile } from '../../base/lists/list-file.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { feedEvent } from '../../platform/product-events/feed-event.ts';
 import { listEvents } from '../../platform/product-events/product-events.sql.ts';
+import { creatorById } from '../accounts/creators/creators.flow.ts';
 import { eachDevice } from '../accounts/devices/devices.flow.ts';
 import { promotionsFile } from '../alliances/promotions/promotion-list.flow.ts';
 import { leadsFile } from '../audience/lead-list.flow.ts';
@@ -14,13 +15,15 @@ import { likesFile } from '../likes/like-list.flow.ts';
 import { ordersFile } from '../orders/order-list/order-list.flow.ts';
 import { referralsFile } from '../referrals/referral-list.flow.ts';
 import { reviewsFile } from '../reviews/review-list.flow.ts';
-import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
+import { pageImages } from '../showcase/images/page-images.flow.ts';
+import { wholePages } from '../showcase/pages/site-facts.flow.ts';
 import { fileFormat } from './import/file-format.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
-import { deviceRecord, type PageRecord, pageRecords } from './page-records.ts';
+import { entityRecords, type PageOwner } from './page-entity.ts';
+import { deviceRecord, type PageRecord } from './page-records.ts';
 import { texts } from './texts.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'pool' | 'clock'>;
+type Deps = Pick<PlatformContext, 'config' | 'db' | 'pool' | 'clock'>;
 type Content = AsyncIterable<string | Uint8Array>;
 /** A file in the ZIP. Images are compressed already. */
 type Part = { name: string; isPacked?: true; content: Content };
@@ -67,9 +70,18 @@ async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
 }
 
 async function allRecords(deps: Deps, creatorId: CreatorId): Promise<PageRecord[]> {
-  const records = pageRecords(await showcaseOf(deps.db, creatorId));
+  const pages = await wholePages(deps.db, creatorId);
+  const owner = await pageOwner(deps, creatorId, pages[0]?.document.profile.imageId ?? null);
+  const records = pages.flatMap(page => entityRecords(page, owner));
   for await (const device of eachDevice(deps, creatorId)) records.push(deviceRecord(device));
   return records;
+}
+
+async function pageOwner(deps: Deps, creatorId: CreatorId, imageId: string | null): Promise<PageOwner> {
+  const images = imageId === null ? {} : await pageImages(deps.db, creatorId, [imageId]);
+  const src = images[imageId ?? '']?.src;
+  const profileImageUrl = src === undefined ? null : new URL(src, deps.config.publicUrl).href;
+  return { ...(await creatorById(deps, creatorId)), userId: creatorId, profileImageUrl };
 }
 
 const feedBatch = 500;

@@ -45,6 +45,11 @@ it('holds the lists, every kind of record and who one is, of this creator alone'
   expect(JSON.parse(files['page/records.json'] ?? '')).toContainEqual(
     expect.objectContaining({ key: 'basicProfile#1', page: '#PAGE#DEFAULT' }),
   );
+  const records = JSON.parse(files['page/records.json'] ?? '') as { kind: string; fields: object }[];
+  expect(records.find(({ kind }) => kind === 'page')?.fields).toMatchObject({
+    authorization: { userId: mine.creatorId },
+    isPublished: true,
+  });
   expect(JSON.parse(files['data/orders.json'] ?? '')).toHaveLength(1);
   expect(JSON.parse(files['data/page_counts.json'] ?? '')).toEqual([
     { day: '2026-11-21', page_id: '1', card_id: '', count: 1 },

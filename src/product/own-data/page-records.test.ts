@@ -22,7 +22,7 @@ it('sessions and classes have a location mode, and classes a schedule type', () 
 
 it('pictures have the role of their place, videos are media of their own kind', () => {
   expect(of('youtube').flatMap(({ media }) => media)).toContainEqual(expect.objectContaining({ kind: 'youtube' }));
-  const [person] = pageRecords({ profile: { ...samplePage.profile, coverId: 'c' }, sections: [] });
+  const [person] = pageRecords({ pageId: '1', profile: { ...samplePage.profile, coverId: 'c' }, sections: [] });
   expect(person?.media).toContainEqual({ kind: 'image', imageId: 'c', role: 'backgroundImage' });
 });
 

@@ -1,6 +1,7 @@
 import type { Recurrence } from '../services/recurrence.ts';
-import type { PageDocument } from '../showcase/document/page-document.ts';
+import { defaultPageId, type PageDocument } from '../showcase/document/page-document.ts';
 import { imageIdsIn } from '../showcase/document/page-images.ts';
+import { isExtra } from '../showcase/document/page-record.ts';
 
 /** The page in the terms of the specification (point 3), for programs that know those and not our tables. */
 export type PageRecord = {
@@ -15,8 +16,8 @@ export type PageRecord = {
   media: ({ kind: 'image'; imageId: string; role?: ImageRole } | { kind: 'youtube'; url: string })[];
   fields: object;
 };
-/** The specification's name for the page everybody has. */
-const defaultPageMarker = '#PAGE#DEFAULT';
+/** The specification's name for the page everybody has; other pages are marked by their ids. */
+const markerOf = (pageId: string): string => (isExtra(pageId) ? `#PAGE#${pageId}` : '#PAGE#DEFAULT');
 
 type ImageRole = 'backgroundImage' | 'serviceImage' | 'calendarBookingImage' | 'externalLinksImage';
 
@@ -36,19 +37,31 @@ const scheduleTypes: Record<Recurrence, 'weekly' | 'one_time'> = {
   daily_including_weekends: 'weekly',
 };
 
-/** Profile and items of the Showcase, in the order of the page. */
-export function pageRecords({ profile, sections }: Pick<PageDocument, 'profile' | 'sections'>): PageRecord[] {
+/** Profile and items of a page, in its order. Extra pages use the profile of the Showcase. */
+export function pageRecords({
+  pageId,
+  profile,
+  sections,
+}: Pick<PageDocument, 'pageId' | 'profile' | 'sections'>): PageRecord[] {
+  const items = sections.flatMap(({ kind, items: own }) =>
+    own.map(({ id, fields }) => itemRecord(pageId, kind, id, fields)),
+  );
+  return isExtra(pageId) ? items : [personRecord(profile), ...items];
+}
+
+function personRecord(profile: PageDocument['profile']): PageRecord {
   const cover = profile.coverId === null ? [] : [picture(profile.coverId, 'backgroundImage')];
   const portrait = profile.imageId === null ? [] : [picture(profile.imageId)];
-  const person: PageRecord = {
-    ...named('basicProfile', '1'),
-    mode: '1',
-    media: [...portrait, ...cover],
-    fields: profile,
-  };
-  const items = sections.flatMap(({ kind, items: own }) => own.map(({ id, fields }) => itemRecord(kind, id, fields)));
-  return [person, ...items];
+  return { ...recordOf(defaultPageId, 'basicProfile', '1', profile), media: [...portrait, ...cover] };
 }
+
+/** A record in detail mode, without media. */
+export const recordOf = (pageId: string, kind: string, id: string, fields: object): PageRecord => ({
+  ...named(pageId, kind, id),
+  mode: '1',
+  media: [],
+  fields,
+});
 
 /** A browser that the creator signed in with. */
 type SeenBrowser = {
@@ -59,22 +72,18 @@ type SeenBrowser = {
   lastSeenAt: Date;
 };
 
-export const deviceRecord = ({ key, ...fields }: SeenBrowser): PageRecord => ({
-  ...named('deviceInfo', key),
-  mode: '1',
-  media: [],
-  fields,
-});
+export const deviceRecord = ({ key, ...fields }: SeenBrowser): PageRecord =>
+  recordOf(defaultPageId, 'deviceInfo', key, fields);
 
-const named = (kind: string, id: string) => ({ key: `${kind}#${id}`, page: defaultPageMarker, kind });
+const named = (pageId: string, kind: string, id: string) => ({ key: `${kind}#${id}`, page: markerOf(pageId), kind });
 
 const picture = (imageId: string, role?: ImageRole) => ({ kind: 'image' as const, imageId, ...(role && { role }) });
 
-function itemRecord(kind: string, id: string, fields: object): PageRecord {
+function itemRecord(pageId: string, kind: string, id: string, fields: object): PageRecord {
   const isPicture = kind === 'showcase' || ('linkKind' in fields && fields.linkKind === 'image');
   const video = kind === 'youtube' && 'url' in fields ? [{ kind: 'youtube' as const, url: String(fields.url) }] : [];
   return {
-    ...named(kind, id),
+    ...named(pageId, kind, id),
     mode: isPicture ? '2' : '1',
     ...locationOf(fields),
     ...scheduleOf(fields),

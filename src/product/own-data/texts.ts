@@ -10,7 +10,7 @@ lists/    your lists as spreadsheets (CSV): bookings, orders, subscribers, leads
           cross promotions
 data/     everything as JSON, one file for each kind of record. Amounts are in the smallest unit of their currency
           (cents, won). Times are in UTC.
-page/     the profile and items of your page, with their kinds, places and images
+page/     the profile and items of your pages, with their kinds, settings, places and images
 file.json    when the file was made, and its format
 events.json  what happened to your page, bookings and sales in the last 400 days, oldest first
 images/   your images, at most in the size you uploaded

@@ -37,6 +37,7 @@ export const sampleDraft = (links: EditorItem[] = [], rev = 1): Draft => ({
     greeting: '',
     bio: '',
   },
+  profileImageUrl: null,
   appearance: inStyle('minimal', 'light'),
   pendingTheme: null,
   scheduled: null,

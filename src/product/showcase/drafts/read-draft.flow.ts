@@ -65,6 +65,11 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     document.profile.coverId,
     ...items.flatMap(item => imageIdsIn(item.fields)),
   ];
+  const images = await pageImages(
+    trx,
+    key.creatorId,
+    pictures.filter(id => id !== null),
+  );
   const changes = live === undefined ? [] : listChanges(own, live.document);
   return {
     pageId: key.pageId,
@@ -81,6 +86,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     language: creator.language,
     plan: creator.plan,
     profile: document.profile,
+    profileImageUrl: images[document.profile.imageId ?? '']?.src ?? null,
     appearance: document.appearance,
     pendingTheme: triedLook(page.pendingTheme, document.appearance),
     scheduled: await scheduledState(trx, key, document),
@@ -88,11 +94,7 @@ async function draftOf(trx: Trx, key: PageKey): Promise<Draft | undefined> {
     // Each section was read by its own kind; errors are in `problems`.
     sections: sections as EditorSection[],
     unsupported: await listUnknownItems(trx, key),
-    images: await pageImages(
-      trx,
-      key.creatorId,
-      pictures.filter(id => id !== null),
-    ),
+    images,
     limits: await Promise.all(
       countedKinds.map(async kind => ({
         kind,

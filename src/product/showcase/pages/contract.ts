@@ -141,6 +141,8 @@ export const draftSchema = z.object({
   language: z.enum(languages),
   plan: z.enum(plans),
   profile: z.unknown(),
+  /** The address of the portrait, for programs; the editor knows it by its id. */
+  profileImageUrl: z.string().nullable(),
   appearance: z.unknown(),
   /** A previewed look, or null. */
   pendingTheme: z.unknown(),

@@ -13,6 +13,7 @@ import { usableAccountsOf } from '../../payments/payouts/payees.flow.ts';
 import type { UsableAccount } from '../../payments/port/payee.ts';
 import { readPublishedReviews } from '../../reviews/published-reviews.flow.ts';
 import type { PublishedReviews } from '../../reviews/published-reviews.ts';
+import { type Appearance, readLook } from '../blocks/appearance/block.ts';
 import { assembleDocument } from '../document/assemble-document.ts';
 import { inReadLanguage } from '../document/default-words.ts';
 import { waysFrom, wearing, withReachablePages, withShownItems } from '../document/extra-page.ts';
@@ -29,8 +30,8 @@ import type { PageSchedule } from '../document/site-facts.ts';
 import type { Carried } from '../offer-fields/price-flaws.ts';
 import { type Host, pageFacts } from './page-facts.flow.ts';
 import { findLiveVersion } from './page-versions.sql.ts';
-import { type ListedPageRow, readPages } from './pages.sql.ts';
-import { findPage, readDraftRows } from './showcase.sql.ts';
+import { type ListedPageRow, listPages, readPages } from './pages.sql.ts';
+import { findPage, type PageKey, readDraftRows } from './showcase.sql.ts';
 import { texts } from './texts.ts';
 
 /** What one page shows of the others: targets of links, the menu, and its own name and address. */
@@ -89,12 +90,34 @@ const placeOf = ({ title, slug }: SitePage, userUrl: string): PagePlace =>
 
 /** The Showcase an extra page uses: the live one, or its draft while there is none. */
 export async function showcaseOf(db: Db | Trx, creatorId: CreatorId): Promise<PageDocument> {
-  const key = { creatorId, pageId: defaultPageId };
+  const document = await liveOrDraft(db, { creatorId, pageId: defaultPageId });
+  if (document === undefined) throw new Error('a creator has no Showcase');
+  return document;
+}
+
+async function liveOrDraft(db: Db | Trx, key: PageKey): Promise<PageDocument | undefined> {
   const live = await findLiveVersion(db, key);
   if (live !== undefined) return live.document;
   const page = await findPage(db, key);
-  if (page === undefined) throw new Error('a creator has no Showcase');
-  return assembleDocument(await readDraftRows(db, key, page)).document;
+  return page === undefined ? undefined : assembleDocument(await readDraftRows(db, key, page)).document;
+}
+
+/** A page with its name, its place in the menu and the look under preview. */
+export type WholePage = Pick<ListedPageRow, 'title' | 'slug' | 'description' | 'inMenu' | 'isPublished'> & {
+  document: PageDocument;
+  pendingTheme: Appearance | null;
+};
+
+/** The creator's pages without those in the trash, the Showcase first. */
+export async function wholePages(db: Db | Trx, creatorId: CreatorId): Promise<WholePage[]> {
+  const pages: WholePage[] = [];
+  for (const { pageId, deletedAt, ...record } of await listPages(db, creatorId)) {
+    const key = { creatorId, pageId };
+    const [row, document] = [await findPage(db, key), await liveOrDraft(db, key)];
+    if (deletedAt === null && row !== undefined && document !== undefined)
+      pages.push({ ...record, document, pendingTheme: readLook(row.pendingTheme) });
+  }
+  return pages;
 }
 
 /** The least that can be charged again and again for the owner of these accounts. */

@@ -39,6 +39,7 @@ type OfItsParts =
   | 'sectionOrder'
   | 'unsupported'
   | 'profile'
+  | 'profileImageUrl'
   | 'appearance'
   | 'images'
   | 'partRevs'
@@ -73,7 +74,8 @@ export type DraftState = {
 export function stateOf(draft: Draft): DraftState {
   const known = draft.sections.filter(section => isBlockKind(section.kind));
   const all = known.flatMap(section => section.items as EditorItem[]);
-  const { sections: _, sectionOrder, unsupported, profile, appearance, images, partRevs, history, ...page } = draft;
+  const { sections: _, profileImageUrl: __, sectionOrder, unsupported, profile, ...others } = draft;
+  const { appearance, images, partRevs, history, ...page } = others;
   return {
     items: Object.fromEntries(all.map(item => [item.id, localItem(item)])),
     order: byKind(kind => sectionOf(draft, kind)?.items.map(item => item.id) ?? []),
