@@ -213,20 +213,15 @@ export function routes(client: QueryClient): RouteObject[] {
       ErrorBoundary: WholeErrorScreen,
       children: [
         {
+          ...inShell([...screens.map(screenRoute), { path: '*', element: <NotFoundScreen /> }]),
           path: 'manage',
           loader: guards.session,
-          shouldRevalidate: isOtherScreen,
-          element: (
-            <UnlessLeaving>
-              <Shell screens={screens} publish={<PublishBar />} notice={notices} />
-            </UnlessLeaving>
-          ),
-          children: [
-            {
-              ErrorBoundary: ErrorScreen,
-              children: [...screens.map(screenRoute), { path: '*', element: <NotFoundScreen /> }],
-            },
-          ],
+        },
+        // The dashboard at its former address (spec point 2); every link on it leads below /manage.
+        {
+          ...inShell(screens.filter(({ path }) => path === '').map(screenRoute)),
+          path: 'dashboard',
+          loader: guards.session,
         },
         ...otherScreens.map(({ path, needs, load }) => ({
           path,
@@ -240,6 +235,16 @@ export function routes(client: QueryClient): RouteObject[] {
     },
   ];
 }
+
+const inShell = (children: RouteObject[]): RouteObject => ({
+  shouldRevalidate: isOtherScreen,
+  element: (
+    <UnlessLeaving>
+      <Shell screens={screens} publish={<PublishBar />} notice={notices} />
+    </UnlessLeaving>
+  ),
+  children: [{ ErrorBoundary: ErrorScreen, children }],
+});
 
 /** A screen for operators; everybody else sees that the page does not exist. */
 function onlyOperators(Screen: ComponentType): ComponentType {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 /** Old addresses and where they lead now (spec point 2). */
 export const oldPaths: Readonly<Record<string, string>> = {
-  '/dashboard': '/manage',
   '/newhome': '/home',
   // The start page sends people on according to their session.
   '/redirect': '/',

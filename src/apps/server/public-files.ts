@@ -13,6 +13,7 @@ import { managePolicy } from './manage-policy.ts';
 const managePaths = [
   '/manage',
   '/manage/*',
+  '/dashboard',
   '/signin',
   '/signin/answer',
   '/signup',
