@@ -1,6 +1,6 @@
 /**
- * Every path of point 2 of the specification, in its order, with what is named there: `title` is the tab title of a
- * management path. `/manage/pricing` and those after it have none where the specification has none.
+ * The management paths of point 2 of the specification, in its order, with their tab titles. Three have none there:
+ * billing and the two of pages.
  */
 export const managePaths = [
   { path: '/manage', title: 'HOME' },
@@ -25,15 +25,15 @@ export const managePaths = [
   { path: '/dashboard', title: 'HOME' },
 ] as const;
 
-/** Paths of the app outside the dashboard, and who may open them. */
+/** Paths of the app outside the dashboard, who may open them, and their tab titles. */
 export const accountPaths = [
-  { path: '/signin', needs: 'no-session', title: 'Sign in' },
-  { path: '/signup', needs: 'no-session', title: 'Sign up' },
-  { path: '/google/signup', needs: 'no-session', title: '' },
-  { path: '/password/reset', needs: 'nothing', title: '' },
-  { path: '/error', needs: 'nothing', title: '' },
-  { path: '/onboarding', needs: 'session', title: '' },
-  { path: '/coaching/loading', needs: 'session', title: '' },
+  { path: '/signin', needs: 'no-session', title: 'Welcome back' },
+  { path: '/signup', needs: 'no-session', title: 'Create your page' },
+  { path: '/google/signup', needs: 'no-session', title: 'Sign up with Google' },
+  { path: '/password/reset', needs: 'nothing', title: 'Forgot your password?' },
+  { path: '/error', needs: 'nothing', title: 'Vitrine' },
+  { path: '/onboarding', needs: 'session', title: 'Welcome' },
+  { path: '/coaching/loading', needs: 'session', title: 'COACHING DASHBOARD' },
 ] as const;
 
 /** Paths of parts that come by themselves: meeting and photo providers, and profiles elsewhere. */
