@@ -30,6 +30,7 @@ export function PageMenu() {
             ? { label: texts.pageMenu.viewLivePage, icon: 'open', disabled: true, note: texts.pageMenu.notLive }
             : { label: texts.pageMenu.viewLivePage, icon: 'open', href: live.url },
           { label: texts.shareDraftPreview, icon: 'share', onSelect: () => open({ panel: 'preview' }) },
+          { label: texts.pageMenu.firstSteps, icon: 'check', onSelect: () => open({ panel: 'onboarding' }) },
           {
             label: texts.pageMenu.promote,
             icon: 'users',

@@ -66,6 +66,7 @@ export const texts = {
   },
   pageMenu: {
     pageActions: 'Page actions',
+    firstSteps: 'First steps',
     promote: 'Recommend or promote',
     viewLivePage: 'View live page',
     notLive: 'Not live',

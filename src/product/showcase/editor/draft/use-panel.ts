@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router';
 
-const plain = ['preview', 'add', 'keys', 'publish', 'checkpoint', 'scheduled', 'add-promotion-panel'] as const;
+const plain = [
+  ...['preview', 'add', 'keys', 'publish', 'checkpoint', 'scheduled'],
+  // Panel keys of the specification (point 2).
+  ...['onboarding', 'add-promotion-panel'],
+] as const;
 
 /**
  * The panel open over the editor, from its address: `panel=versions`, and which version; `panel=compare`, and the

@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'First steps',
+  onlyOnShowcase: 'First steps are on your Showcase.',
+  openShowcase: 'Open your Showcase',
+  progress: (done: number, all: number): string => `${done} of ${all} done`,
+  done: 'Done',
+  questions: 'Setup questions',
+  questionsText: 'Photo, occupation, skills, a service and its hours.',
+  answer: 'Answer',
+  profile: 'Profile',
+  profileText: 'Your photo and a greeting.',
+  edit: 'Edit',
+  editOf: (step: string): string => `Edit ${step}`,
+  add: (one: string): string => `Add ${one}`,
+} as const;
