@@ -13,7 +13,8 @@ const open = (): Sender => openSender({ key, to, name: `pages-${creator}` });
 
 function start(): void {
   sender = open();
-  sender.report('page_view', { path: location.pathname });
+  // At a creator's own host the path does not say whose page it is.
+  sender.report('page_view', { path: location.pathname, userUrl: creator });
 }
 
 function answer(agrees: boolean): void {

@@ -4,7 +4,7 @@ import { operatorPages, topicPages } from '../../base/operator-pages.ts';
 import type { Operator } from './operator.ts';
 import { texts } from './texts.ts';
 
-export type Sections = readonly (readonly [string, (operator: string) => string])[];
+export type Sections = readonly (readonly [string, (operator: string, measuredDays: number) => string])[];
 
 const nameOf = ({ name }: Operator): string => name || texts.unnamed;
 
@@ -26,11 +26,14 @@ export const SectionsPage = ({
   title,
   sections,
   operator,
+  measuredDays,
   changedOn,
 }: {
   title: string;
   sections: Sections;
   operator: Operator;
+  /** How many days the collector keeps visits that were measured. */
+  measuredDays: number;
   changedOn?: string | undefined;
 }) => (
   <main>
@@ -43,7 +46,7 @@ export const SectionsPage = ({
     {sections.map(([heading, text]) => (
       <section key={heading}>
         <h2>{heading}</h2>
-        <p>{text(nameOf(operator))}</p>
+        <p>{text(nameOf(operator), measuredDays)}</p>
       </section>
     ))}
     <Reached operator={operator} />

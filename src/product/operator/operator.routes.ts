@@ -42,7 +42,7 @@ export function operatorRoutes(api: Api, deps: Pick<PlatformContext, 'db' | 'con
   const operator = operatorOf(deps.config);
   const own = readOwnTexts(deps.config.OPERATOR_TEXTS);
   const sections = ({ name }: OperatorPage, written: Sections, changedOn?: string) =>
-    SectionsPage({ title: name, sections: written, operator, changedOn });
+    SectionsPage({ title: name, sections: written, operator, measuredDays: deps.config.ANALYTICS_DAYS, changedOn });
   // Rendered for each request, in its language.
   const pages: [OperatorPage, () => ReactElement][] = [
     [terms, () => sections(terms, texts.terms, lastChanged.terms)],

@@ -36,7 +36,16 @@ const known = {
 
 it.each(['terms', 'privacy'] as const)('the %s name the day on which they last changed', name => {
   const sections: Sections = texts[name];
-  const words = sections.flatMap(([heading, text]) => [heading, text('Ana Ltd')]).join('\n');
+  const words = sections.flatMap(([heading, text]) => [heading, text('Ana Ltd', 90)]).join('\n');
   const digest = createHash('sha256').update(words).digest('base64url').slice(0, 8);
   expect([lastChanged[name], digest]).toEqual(known[name]);
+});
+
+it.each([
+  [90, 'measured visits after 90 days'],
+  [10, 'measured visits after 10 days'],
+  [1, 'measured visits after a day'],
+])('the privacy policy says how long measured visits are kept: %i days', (days, words) => {
+  const sections: Sections = texts.privacy;
+  expect(sections.map(([, text]) => text('Ana Ltd', days)).join('\n')).toContain(words);
 });

@@ -55,8 +55,8 @@ export const texts = {
     ],
     [
       'How long',
-      () =>
-        'Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Newsletter addresses that nobody confirmed are deleted after 30 days. When an unsubscribed address is deleted, or a creator erases a person, only a code made from the address is kept, so that no list brings it back. Of an erased person’s review only the stars stay. Daily counts of visits are deleted after 25 months, measured visits after 90 days unless we say otherwise here.',
+      (_operator: string, measuredDays: number) =>
+        `Bookings and orders are kept as long as the law asks for records of sales. You can ask the creator, or us, for a copy or for deletion. Newsletter addresses that nobody confirmed are deleted after 30 days. When an unsubscribed address is deleted, or a creator erases a person, only a code made from the address is kept, so that no list brings it back. Of an erased person’s review only the stars stay. Daily counts of visits are deleted after 25 months, measured visits after ${measuredDays === 1 ? 'a day' : `${measuredDays} days`} unless we say otherwise here.`,
     ],
     [
       'Who else sees it',

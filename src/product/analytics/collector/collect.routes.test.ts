@@ -204,3 +204,7 @@ it('collects nothing while no key is set', async () => {
   const answer = await collectEvents({ ...app.deps, config }, { ...upload, checksum }, { hasOptedOut: false });
   expect(answer).toEqual({ ok: false, refusal: { kind: 'unknown_key' } });
 });
+
+it('the privacy policy says how long they are kept here', async () => {
+  expect((await app.app.inject('/privacy-policy')).body).toContain('measured visits after 10 days');
+});

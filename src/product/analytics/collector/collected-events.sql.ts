@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CreatorId } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { DropReason, EventSource } from '../sender/bounds.ts';
 import type { CollectedEvent } from './upload.ts';
@@ -65,6 +66,19 @@ export async function forgetEvents(db: Db, before: Date, most: number): Promise<
   const { numAffectedRows } = await sql`
     delete from collected_events where ctid = any(array(
       select ctid from collected_events where received_at < ${before} order by received_at limit ${most}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes events of visits of a creator's pages, at most `most`; returns how many. */
+export async function forgetEventsOf(db: Db, creatorId: CreatorId, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from collected_events where ctid = any(array(
+      select ctid from collected_events
+      where source = 'pages'
+        and coalesce(properties ->> 'userUrl', substring(properties ->> 'path' from '^/at/([a-z]+)')) in (
+          select user_url from creators where creator_id = ${creatorId}
+          union all select user_url from former_handles where creator_id = ${creatorId})
+      limit ${most}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

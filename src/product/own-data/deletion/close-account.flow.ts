@@ -3,6 +3,7 @@ import { deleteAtAmazon } from '../../accounts/amazon/amazon-leaving.flow.ts';
 import { creatorById, holdCreatorAlone } from '../../accounts/creators/creators.flow.ts';
 import { type Deletion, deletionOf, listDeletions } from '../../accounts/leaving/leaving.flow.ts';
 import { endDeletedAccess } from '../../accounts/sessions/sessions.flow.ts';
+import { forgetMeasured } from '../../analytics/forget-measured.flow.ts';
 import { endPlan, type PlanDeps } from '../../billing/for-rooms/plan-end.flow.ts';
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
 import { hostChanged } from '../../bookings/booking/host.flow.ts';
@@ -35,6 +36,7 @@ export async function closeAccount(deps: CloseDeps, creatorId: CreatorId): Promi
     return;
   }
   await letGoOutside(deps, deletion);
+  await forgetMeasured(deps.db, creatorId);
   await deleteAccount(deps, creatorId);
 }
 

@@ -380,3 +380,30 @@ it('page and bookings of everybody else stay', async () => {
   expect(await bookings(shop)).toHaveLength(1);
   expect(monday9).toBe((await bookings(shop))[0]?.startsAt);
 });
+
+it('visits of their pages that were collected end with them, under every address, and those of others stay', async () => {
+  const shop = await openShop(app, 'leavesl', offers);
+  await app.call('PATCH', '/api/accounts/creator', { userUrl: 'leaveslater' }, shop);
+  const visits = [
+    ['a', 'pages', { path: '/at/leaveslater' }],
+    ['b', 'pages', { path: '/at/leavesl/services/first' }],
+    ['c', 'pages', { path: '/', userUrl: 'leaveslater' }],
+    ['d', 'pages', { path: '/at/leaveslaterthan' }],
+    ['e', 'pages', { path: '/', userUrl: 'another' }],
+    ['f', 'app', { path: '/manage' }],
+  ] as const;
+  for (const [key, source, properties] of visits)
+    await app.deps.pool.query(
+      `insert into collected_events (source, event_key, type, device, occurred_at, received_at, properties, person)
+       values ($1, $2, 'page_view', 'd', now(), now(), $3, '{}')`,
+      [source, key, JSON.stringify(properties)],
+    );
+  await leave(shop);
+  await work();
+  clock.forward(14 * day);
+  await sweep();
+  const { rows } = await app.deps.pool.query<{ event_key: string }>(
+    'select event_key from collected_events order by event_key',
+  );
+  expect(rows.map(({ event_key: key }) => key)).toEqual(['d', 'e', 'f']);
+});
