@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 /** A status with a title, or with the address it leads to. */
-type Answer = readonly [status: number, told: string];
+type Answer = readonly [status: number, shown: string];
 type Row = { path: string; visitor: Answer; creator?: Answer; ownHost: Answer };
 
 const missing: Answer = [404, 'Page not found'];
@@ -92,7 +92,7 @@ async function answerAt(at: string, path: string, cookie?: string): Promise<Answ
 describe('a public path', () => {
   it.each(publicRows)('$path', async ({ path, visitor, creator = visitor }) => {
     const given = [await answerAt(own, path), await answerAt(own, path, maya.cookie)];
-    expect(given).toEqual([visitor, creator].map(([status, told]) => [status, filled(told)]));
+    expect(given).toEqual([visitor, creator].map(([status, shown]) => [status, filled(shown)]));
   });
 
   it.each(laterPaths)('%s is of a part that comes by itself, and troubles nobody', async path => {
@@ -143,10 +143,10 @@ describe('a path of the app', () => {
     return undefined;
   }
   const titleAt = (path: string) => (matchesAt(path, signedIn).at(-1)?.route.handle as Screen | undefined)?.title;
-  const isNowhere = (path: string) => matchesAt(path, signedIn).at(-1)?.route.path === '*';
+  const isMissing = (path: string) => matchesAt(path, signedIn).at(-1)?.route.path === '*';
 
   it.each(managePaths)('$path is $title, for creators alone', async ({ path, title }) => {
-    expect([isNowhere(path), titleAt(path)]).toEqual([false, title]);
+    expect([isMissing(path), titleAt(path)]).toEqual([false, title]);
     expect((await files.inject(path)).body).toBe('<title>Vitrine</title>');
     expect([await sentTo(path, null), await sentTo(path, signedIn)]).toEqual([
       `/signin?next=${encodeURIComponent(path)}`,
@@ -155,7 +155,7 @@ describe('a path of the app', () => {
   });
 
   it.each(accountPaths)('$path is for somebody with: $needs', async ({ path, needs }) => {
-    expect(isNowhere(path)).toBe(false);
+    expect(isMissing(path)).toBe(false);
     expect((await files.inject(path)).body).toBe('<title>Vitrine</title>');
     expect([await sentTo(path, null), await sentTo(path, signedIn)]).toEqual([
       needs === 'session' ? `/signin?next=${encodeURIComponent(path)}` : undefined,

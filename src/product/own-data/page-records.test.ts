@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { samplePage } from '../../../tests/kit/page/sample-pages.ts';
-import { pageRecords } from './page-records.ts';
+import { deviceRecord, pageRecords } from './page-records.ts';
 
 const records = pageRecords(samplePage);
 const of = (kind: string) => records.filter(record => record.kind === kind);
@@ -29,4 +29,14 @@ it('pictures have the role of their place, videos are media of their own kind', 
 it('a picture of the gallery is in image mode, everything else in detail mode', () => {
   expect(of('showcase').map(({ mode }) => mode)).toEqual(of('showcase').map(() => '2'));
   expect(of('skill').every(({ mode }) => mode === '1')).toBe(true);
+});
+
+it.each([
+  ['Safari on iPhone', 'ios'],
+  ['Chrome on Android', 'android'],
+  ['Firefox on Linux', null],
+])('a device of the name %s has the system %s', (name, os) => {
+  const at = new Date('2026-11-21T10:00:00Z');
+  const { key, fields } = deviceRecord({ key: 'k', name, rememberedUntil: null, createdAt: at, lastSeenAt: at });
+  expect([key, fields]).toMatchObject(['deviceInfo#k', { name, os }]);
 });

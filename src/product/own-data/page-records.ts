@@ -73,7 +73,11 @@ type SeenBrowser = {
 };
 
 export const deviceRecord = ({ key, ...fields }: SeenBrowser): PageRecord =>
-  recordOf(defaultPageId, 'deviceInfo', key, fields);
+  recordOf(defaultPageId, 'deviceInfo', key, { ...fields, os: systemOf(fields.name) });
+
+/** The specification's device OS, as the browser named it. */
+const systemOf = (name: string): 'ios' | 'android' | null =>
+  /\b(iPhone|iPad)\b/.test(name) ? 'ios' : /\bAndroid\b/.test(name) ? 'android' : null;
 
 const named = (pageId: string, kind: string, id: string) => ({ key: `${kind}#${id}`, page: markerOf(pageId), kind });
 

@@ -70,7 +70,7 @@ async function placeOfOffer({ db }: Deps, { creatorId, userUrl, scope, id }: Ask
   return mode === 'offline' && place !== '' ? mapSearchUrl(place) : offerPath({ userUrl }, id);
 }
 
-/** The profile of a creator has the creator's own id. */
+// A profile has no id but its creator's.
 async function placeOfProfile(_deps: Deps, { creatorId, userUrl, id }: Asked): Place {
   return id === creatorId ? pagePath(userUrl) : undefined;
 }

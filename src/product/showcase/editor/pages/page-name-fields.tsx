@@ -8,7 +8,6 @@ import { texts } from './texts.ts';
 
 type Props = {
   title: string;
-  /** As it was stored. */
   storedTitle?: string;
   onTitle: (title: string) => void;
   slug: string;
