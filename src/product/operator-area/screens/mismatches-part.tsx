@@ -4,15 +4,12 @@ import { currencyCodes } from '../../../base/currency.ts';
 import { formatMoney } from '../../../base/money.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
-import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { listMismatches, type MismatchRow, reviewMismatch } from '../contract.ts';
-import { PartFilter, usePart } from './part-filter.tsx';
+import { usePart } from './part-filter.tsx';
+import { SettledList } from './settled-list.tsx';
 import { texts } from './texts.ts';
 import { quiet, useAct } from './use-act.ts';
 
@@ -28,43 +25,23 @@ export function MismatchesPart() {
     ...quiet,
     placeholderData: keepPreviousData,
   });
-  const { data, error } = query;
   const marking = useAct(reviewMismatch, () => words.marked);
   return (
-    <>
-      <PartFilter
-        address={address}
-        choices={{
-          label: words.show,
-          options: [
-            { value: '', label: words.open },
-            { value: 'checked', label: words.looked },
-          ],
-        }}
-      />
-      {data === undefined && error !== null && <LoadProblem {...query} error={error} />}
-      {data?.breaks.length === 0 && (
-        <Card>
-          <EmptyState title={looked === '1' ? words.noneLooked : words.first}>{words.firstHint}</EmptyState>
-        </Card>
-      )}
-      {(data === undefined ? error === null : data.breaks.length > 0) && (
-        <Table
-          label={words.list}
-          columns={columns(zone, looked === '1')}
-          rows={data?.breaks ?? []}
-          rowKey={row => row.id}
-          rowName={row => row.subject}
-          rowActions={
-            looked === '1'
-              ? undefined
-              : row => [{ label: words.mark, icon: 'check', onSelect: () => marking.mutate({ params: row }) }]
-          }
-          loading={data === undefined}
-          cardsBelow={820}
-        />
-      )}
-    </>
+    <SettledList
+      address={address}
+      words={words}
+      settled={{ value: 'checked', label: words.looked, none: words.noneLooked }}
+      query={query}
+      rows={query.data?.breaks}
+      columns={columns(zone, looked === '1')}
+      rowKey={row => row.id}
+      rowName={row => row.subject}
+      rowActions={
+        looked === '1'
+          ? undefined
+          : row => [{ label: words.mark, icon: 'check', onSelect: () => marking.mutate({ params: row }) }]
+      }
+    />
   );
 }
 

@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
-import { Card } from '../../../ui/display/card.tsx';
-import { EmptyState } from '../../../ui/display/empty-state.tsx';
-import { LoadProblem } from '../../../ui/display/load-problem.tsx';
 import { Cut, timeColumn } from '../../../ui/lists/list-cells.tsx';
-import { Table } from '../../../ui/lists/table.tsx';
 import type { Column } from '../../../ui/lists/table-columns.ts';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { listReports, type ReportRow } from '../reports-contract.ts';
-import { PartFilter, usePart } from './part-filter.tsx';
+import { usePart } from './part-filter.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { texts as words } from './report-texts.ts';
+import { SettledList } from './settled-list.tsx';
 import { quiet } from './use-act.ts';
 
 /** Reports of creators by creators, until an operator settled them; one opens beside the list. */
@@ -26,35 +23,18 @@ export function ReportsPart() {
   const { data, error } = query;
   return (
     <>
-      <PartFilter
+      <SettledList
         address={address}
-        choices={{
-          label: words.show,
-          options: [
-            { value: '', label: words.open },
-            { value: 'settled', label: words.settled },
-          ],
-        }}
+        words={words}
+        settled={{ value: 'settled', label: words.settled, none: words.noneSettled }}
+        query={query}
+        rows={data?.reports}
+        columns={columns(zone, settled === '1')}
+        rowKey={row => row.id}
+        rowName={row => row.reportedEmail}
+        rowTo={row => address.pathOf(row.id)}
+        current={address.id}
       />
-      {data === undefined && error !== null && <LoadProblem {...query} error={error} />}
-      {data?.reports.length === 0 && (
-        <Card>
-          <EmptyState title={settled === '1' ? words.noneSettled : words.first}>{words.firstHint}</EmptyState>
-        </Card>
-      )}
-      {(data === undefined ? error === null : data.reports.length > 0) && (
-        <Table
-          label={words.list}
-          columns={columns(zone, settled === '1')}
-          rows={data?.reports ?? []}
-          rowKey={row => row.id}
-          rowName={row => row.reportedEmail}
-          rowTo={row => address.pathOf(row.id)}
-          current={address.id}
-          loading={data === undefined}
-          cardsBelow={820}
-        />
-      )}
       <ReportSheet
         id={address.id}
         report={data?.reports.find(({ id }) => id === address.id)}
