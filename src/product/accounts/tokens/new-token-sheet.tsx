@@ -1,15 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { useAct } from '../../../ui/behavior/use-operation.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemBanner } from '../../../ui/display/banner.tsx';
-import { Stack } from '../../../ui/display/stack.tsx';
-import { AddressBox } from '../../../ui/fields/address-box.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { FormPair, FormSection } from '../../../ui/fields/form-layout.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { ShownOnceSheet } from '../../../ui/fields/shown-once-sheet.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { listTokens, makeToken } from './contract.ts';
 import { texts } from './texts.ts';
 import { type TokenDays, tokenDays, tokenRules } from './token.ts';
@@ -26,77 +22,50 @@ export function NewTokenSheet({ onClose }: { onClose: () => void }) {
   const making = useAct(makeToken, { renews: [listTokens] });
   const { error, data } = making;
   const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
-  const form = useId();
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <ShownOnceSheet
       title={words.make}
-      foot={
-        data === undefined ? (
-          <>
-            <Button onClick={onClose}>{words.cancel}</Button>
-            <Button kind="primary" type="submit" form={form} loading={making.isPending}>
-              {words.make}
-            </Button>
-          </>
-        ) : (
-          <Button kind="primary" onClick={onClose}>
-            {words.done}
-          </Button>
-        )
-      }
+      words={words}
+      act={words.make}
+      isBusy={making.isPending}
+      problem={Object.keys(problems).length === 0 ? error?.message : undefined}
+      onSubmit={() => making.mutate({ body: { name, days, scopes: scopesFor(access) } })}
+      onClose={onClose}
+      secret={data?.token}
+      before={words.made(data?.stored.name ?? '')}
     >
-      {data === undefined ? (
-        <form
-          id={form}
-          className="v-form"
-          noValidate
-          onSubmit={event => {
-            event.preventDefault();
-            making.mutate({ body: { name, days, scopes: scopesFor(access) } });
-          }}
-        >
-          {error !== null && Object.keys(problems).length === 0 && <ProblemBanner>{error.message}</ProblemBanner>}
-          <Field label={words.name} hint={words.nameHint} error={problems.name} required>
-            <TextInput
-              value={name}
-              maxLength={tokenRules.nameLength}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          </Field>
-          <Field label={words.days}>
-            <Select
-              options={tokenDays.map(value => ({ value, label: words.dayChoices[value] }))}
-              value={days}
-              onChange={({ target }) => setDays(tokenDays.find(each => each === target.value) ?? tokenRules.days)}
-            />
-          </Field>
-          <FormSection title={words.may}>
-            {problems.scopes !== undefined && <FieldError text={problems.scopes} />}
-            <FormPair>
-              {byName.map(noun => (
-                <Field key={noun} label={texts.nouns[noun]}>
-                  <Select
-                    options={accessChoices(noun).map(value => ({ value, label: words.access[value] }))}
-                    value={access[noun] ?? 'none'}
-                    onChange={({ target }) => {
-                      const chosen = accessChoices(noun).find(each => each === target.value) ?? 'none';
-                      setAccess(before => ({ ...before, [noun]: chosen }));
-                    }}
-                  />
-                </Field>
-              ))}
-            </FormPair>
-          </FormSection>
-        </form>
-      ) : (
-        <Stack>
-          <p>{words.made(data.stored.name)}</p>
-          <AddressBox address={data.token} shown={data.token} />
-        </Stack>
-      )}
-    </Sheet>
+      <Field label={words.name} hint={words.nameHint} error={problems.name} required>
+        <TextInput
+          value={name}
+          maxLength={tokenRules.nameLength}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Field label={words.days}>
+        <Select
+          options={tokenDays.map(value => ({ value, label: words.dayChoices[value] }))}
+          value={days}
+          onChange={({ target }) => setDays(tokenDays.find(each => each === target.value) ?? tokenRules.days)}
+        />
+      </Field>
+      <FormSection title={words.may}>
+        {problems.scopes !== undefined && <FieldError text={problems.scopes} />}
+        <FormPair>
+          {byName.map(noun => (
+            <Field key={noun} label={texts.nouns[noun]}>
+              <Select
+                options={accessChoices(noun).map(value => ({ value, label: words.access[value] }))}
+                value={access[noun] ?? 'none'}
+                onChange={({ target }) => {
+                  const chosen = accessChoices(noun).find(each => each === target.value) ?? 'none';
+                  setAccess(before => ({ ...before, [noun]: chosen }));
+                }}
+              />
+            </Field>
+          ))}
+        </FormPair>
+      </FormSection>
+    </ShownOnceSheet>
   );
 }

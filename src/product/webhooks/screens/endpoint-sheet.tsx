@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../base/api-error.ts';
 import { useAct } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ProblemBanner } from '../../../ui/display/banner.tsx';
-import { Row, Stack } from '../../../ui/display/stack.tsx';
-import { AddressBox } from '../../../ui/fields/address-box.tsx';
+import { Row } from '../../../ui/display/stack.tsx';
 import { Field, FieldError } from '../../../ui/fields/field.tsx';
 import { FormSection } from '../../../ui/fields/form-layout.tsx';
+import { ShownOnceSheet } from '../../../ui/fields/shown-once-sheet.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { addWebhook, changeWebhook, type Endpoint, listWebhooks, rotateWebhookSecret } from '../contract.ts';
 import { endpointRules, eventKinds, type SentKind } from '../endpoint.ts';
@@ -36,74 +34,48 @@ export function EndpointSheet({ endpoint, onClose }: { endpoint?: Endpoint; onCl
   const error = adding.error ?? changing.error ?? rotating.error;
   const problems = error instanceof ApiError ? (error.fields ?? {}) : {};
   const secret = adding.data?.secret ?? rotating.data?.secret;
-  const form = useId();
   const save = () => {
     const body = { url, kinds: [...kinds] };
     if (endpoint === undefined) adding.mutate({ body });
     else changing.mutate({ params: { id: endpoint.id }, body });
   };
+  const isNew = endpoint === undefined;
   return (
-    <Sheet
-      open
+    <ShownOnceSheet
+      title={isNew ? words.addTitle : words.editTitle}
+      words={words}
+      act={isNew ? words.add : words.save}
+      isBusy={adding.isPending || changing.isPending}
+      problem={Object.keys(problems).length === 0 ? error?.message : undefined}
+      onSubmit={save}
       onClose={onClose}
-      title={endpoint === undefined ? words.addTitle : words.editTitle}
-      foot={
-        secret === undefined ? (
-          <>
-            <Button onClick={onClose}>{words.cancel}</Button>
-            <Button kind="primary" type="submit" form={form} loading={adding.isPending || changing.isPending}>
-              {endpoint === undefined ? words.add : words.save}
-            </Button>
-          </>
-        ) : (
-          <Button kind="primary" onClick={onClose}>
-            {words.done}
-          </Button>
-        )
-      }
+      secret={secret}
+      before={words.copySecret}
+      after={!isNew && <p className="v-soft">{words.rotateHint}</p>}
     >
-      {secret === undefined ? (
-        <form
-          id={form}
-          className="v-form"
-          noValidate
-          onSubmit={event => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          {error !== null && Object.keys(problems).length === 0 && <ProblemBanner>{error.message}</ProblemBanner>}
-          <Field label={words.url} hint={words.urlHint} error={problems.url} required>
-            <TextInput
-              value={url}
-              type="url"
-              inputMode="url"
-              maxLength={endpointRules.urlLength}
-              autoComplete="off"
-              onChange={({ target }) => setUrl(target.value)}
-            />
-          </Field>
-          <FormSection title={words.kinds}>
-            {problems.kinds !== undefined && <FieldError text={problems.kinds} />}
-            <KindChoice chosen={kinds} onChange={setKinds} />
-          </FormSection>
-          {endpoint !== undefined && (
-            <FormSection title={words.secret} sentence={words.rotateHint}>
-              <Row>
-                <Button loading={rotating.isPending} onClick={() => rotating.mutate({ params: { id: endpoint.id } })}>
-                  {words.rotate}
-                </Button>
-              </Row>
-            </FormSection>
-          )}
-        </form>
-      ) : (
-        <Stack>
-          <p>{words.copySecret}</p>
-          <AddressBox address={secret} shown={secret} />
-          {endpoint !== undefined && <p className="v-soft">{words.rotateHint}</p>}
-        </Stack>
+      <Field label={words.url} hint={words.urlHint} error={problems.url} required>
+        <TextInput
+          value={url}
+          type="url"
+          inputMode="url"
+          maxLength={endpointRules.urlLength}
+          autoComplete="off"
+          onChange={({ target }) => setUrl(target.value)}
+        />
+      </Field>
+      <FormSection title={words.kinds}>
+        {problems.kinds !== undefined && <FieldError text={problems.kinds} />}
+        <KindChoice chosen={kinds} onChange={setKinds} />
+      </FormSection>
+      {endpoint !== undefined && (
+        <FormSection title={words.secret} sentence={words.rotateHint}>
+          <Row>
+            <Button loading={rotating.isPending} onClick={() => rotating.mutate({ params: { id: endpoint.id } })}>
+              {words.rotate}
+            </Button>
+          </Row>
+        </FormSection>
       )}
-    </Sheet>
+    </ShownOnceSheet>
   );
 }
