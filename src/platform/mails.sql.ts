@@ -53,16 +53,16 @@ type MailRow = {
 /** Queues mails, each with its job, in one query. A mail whose key exists stays as it is. */
 export async function insertMails(trx: Trx | Db, mails: readonly (MailRow & { runAt: Date | null })[]): Promise<void> {
   await sql`
-    with wished as (
-      select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as wish (id uuid, "dedupKey" text,
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as asked (id uuid, "dedupKey" text,
         "creatorId" uuid, recipient text, template text, props jsonb, "runAt" timestamptz, "usefulUntil" timestamptz,
         about jsonb)),
     queued as (
       insert into mails (id, dedup_key, creator_id, recipient, template, props, useful_until, about)
-      select id, "dedupKey", "creatorId", recipient, template, props, "usefulUntil", about from wished
+      select id, "dedupKey", "creatorId", recipient, template, props, "usefulUntil", about from given
       on conflict (dedup_key) do nothing returning id)
     insert into outbox (task, payload, run_at)
-    select 'send-mail', jsonb_build_object('id', id), coalesce("runAt", now()) from queued join wished using (id)`.execute(
+    select 'send-mail', jsonb_build_object('id', id), coalesce("runAt", now()) from queued join given using (id)`.execute(
     trx,
   );
 }

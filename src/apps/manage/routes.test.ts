@@ -56,7 +56,7 @@ describe('the routes of the dashboard', () => {
     expect(states).toContain('loading ?only=paid');
   });
 
-  it('let a later wish win', async () => {
+  it('let a later navigation win', async () => {
     const router = openAt('/manage/one', signedIn);
     await settled(router);
     await Promise.all([router.navigate('/manage/two'), router.navigate('/manage/three')]);

@@ -50,7 +50,7 @@ export function hoursOf(
   return { windows, overrides: overridesOf(host.overrides, id) };
 }
 
-/** A name like `wished` that no other schedule has: 'Evenings', 'Evenings 2', 'Evenings 3'. */
+/** A name like `requested` that no other schedule has: 'Evenings', 'Evenings 2', 'Evenings 3'. */
 export function freeScheduleName(requested: string, taken: readonly string[]): string {
   const has = new Set(taken.map(fold));
   for (let n = 1; ; n++) {

@@ -83,7 +83,7 @@ async function sendRequest(
     if (error.kind !== 'declined')
       await storePlanMismatch(
         deps.db,
-        { provider: port.id, ref, kind: 'refused', facts: { wish: request, why: error.message } },
+        { provider: port.id, ref, kind: 'refused', facts: { request, why: error.message } },
         deps.clock.now(),
       );
     return { confirm: confirmationOf(row), refused: error };

@@ -83,7 +83,7 @@ export async function serveWaitlistOfDate(deps: BookingDeps, creatorId: CreatorI
 }
 
 /**
- * Holds a seat for this person, or books it when they wished that and nothing has to be paid now. False when
+ * Holds a seat for this person, or books it when they chose that and nothing has to be paid now. False when
  * impossible.
  */
 async function giveSeat(

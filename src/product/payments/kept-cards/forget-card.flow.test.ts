@@ -90,7 +90,7 @@ describe.each(everyProvider)('what was kept with %s', (_name, open) => {
     expect(at.forgotten()).toBe(0);
   });
 
-  it('that comes after a later wish is forgotten itself', async () => {
+  it('that comes after a later request is forgotten itself', async () => {
     const at = await kept();
     const card = await at.row();
     if (card === undefined) throw new Error('nothing is kept');

@@ -31,8 +31,8 @@ const away = { status: 503, body: 'away' };
 it.each<[string, ProviderCall, { status: number; body: string }[], number, string | undefined]>([
   ['a question is repeated', get, [away, away], 3, undefined],
   ['a question is not repeated a third time', get, [away, away, away], 3, 'unavailable'],
-  ['a wish with a key is repeated', keyed, [away], 2, undefined],
-  ['a wish without a key is never repeated', post, [away], 1, 'unavailable'],
+  ['a call with a key is repeated', keyed, [away], 2, undefined],
+  ['a call without a key is never repeated', post, [away], 1, 'unavailable'],
   ['being asked to slow down is repeated', keyed, [{ status: 429, body: '{}' }], 2, undefined],
   ['a refusal is not repeated', keyed, [{ status: 422, body: '{}' }], 1, 'invalid'],
   ['a wrong key is not repeated', keyed, [{ status: 401, body: '{}' }], 1, 'auth'],

@@ -43,7 +43,7 @@ const checkout = (change: Partial<Checkout> = {}): Checkout => ({
 async function open(change: Partial<Checkout> = {}) {
   const params = checkout(change);
   const { ref, payUrl } = await port.createCheckout(params, randomUUID());
-  return { wish: params, ref, payUrl, payment: { ref, payee: params.payee } };
+  return { params, ref, payUrl, payment: { ref, payee: params.payee } };
 }
 
 async function connected(): Promise<string> {
@@ -62,7 +62,7 @@ async function connected(): Promise<string> {
 
 describe('a payment with Stripe', () => {
   it('says whose it is, where people return to, and ends after our hold does', async () => {
-    const { wish: params, ref, payUrl } = await open({ customerEmail: 'ana@example.org' });
+    const { params, ref, payUrl } = await open({ customerEmail: 'ana@example.org' });
     expect(payUrl).toMatch(/^http/);
     expect(bank.session(ref).body).toMatchObject({
       client_reference_id: params.orderId,
@@ -88,7 +88,7 @@ describe('a payment with Stripe', () => {
     bank.intent(String(bank.session(other.ref).body.payment_intent)).body.metadata = { attempt: 'of another shop' };
     const wanted: string[] = [];
     for (let nth = 0; nth < 101; nth += 1) {
-      const { ref, wish: params } = await open();
+      const { ref, params } = await open();
       bank.pay(ref);
       wanted.push(params.attemptId);
     }
@@ -101,7 +101,7 @@ describe('a payment with Stripe', () => {
     } while (after !== undefined);
     expect(found).toEqual(expect.arrayContaining(wanted));
     expect(new Set(found).size).toBe(found.length);
-    expect(found).not.toContain(unpaid.wish.attemptId);
+    expect(found).not.toContain(unpaid.params.attemptId);
     expect(found).not.toContain('of another shop');
     expect(await port.paidSince?.(null, new Date(now.getTime() + 60_000), undefined)).toEqual({ paid: [] });
   });
@@ -117,9 +117,9 @@ describe('a payment with Stripe', () => {
     };
     // What is too long for Stripe it refuses.
     const { ref: full } = await open({ shown, description: 'Salsa for two '.repeat(30) });
-    expect(bank.session(full).body.wish).toMatchObject({ line_items: [{ quantity: 1 }] });
+    expect(bank.session(full).body.params).toMatchObject({ line_items: [{ quantity: 1 }] });
     const { ref } = await open({ shown: { ...shown, when: ['Mon, Nov 23'], renews: 'Yes.', refund: 'All of it.' } });
-    expect(bank.session(ref).body.wish).toMatchObject({
+    expect(bank.session(ref).body.params).toMatchObject({
       line_items: [{ price_data: { product_data: { description: 'Maya Okafor\nMon, Nov 23' } } }],
       custom_text: { submit: { message: 'Yes. All of it.' } },
     });
@@ -276,7 +276,7 @@ describe('whom Stripe pays', () => {
   it('the installation, which keeps its fee and passes the rest on; a refund takes both back', async () => {
     const account = await connected();
     const { ref, payment } = await open({ payee: payee({ id: account, way: 'destination' }), fee: 200 });
-    expect(bank.session(ref).body.wish).toMatchObject({
+    expect(bank.session(ref).body.params).toMatchObject({
       payment_intent_data: {
         application_fee_amount: 200,
         on_behalf_of: account,
@@ -287,7 +287,7 @@ describe('whom Stripe pays', () => {
     await port.refund(payment, { amount: 1000, currency: 'USD' }, 'refund:destination');
     expect(bank.refunds().at(-1)).toMatchObject({
       account: bank.platform,
-      wish: { reverse_transfer: true, refund_application_fee: true },
+      params: { reverse_transfer: true, refund_application_fee: true },
     });
   });
 
@@ -374,7 +374,7 @@ describe('Stripe in trouble', () => {
     expect((await open()).ref).toMatch(/^cs_/);
   });
 
-  it('never makes two pages of one wish, whatever happens after the first', async () => {
+  it('never makes two pages of one request, whatever happens after the first', async () => {
     const before = bank.sessions().length;
     stripe.fail(/^POST \/v1\/checkout\/sessions$/, '500_after');
     stripe.fail(/^POST \/v1\/checkout\/sessions$/, 'reset_after');

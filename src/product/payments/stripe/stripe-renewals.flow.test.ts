@@ -79,7 +79,7 @@ function connected(): string {
 describe('a card that Stripe keeps', () => {
   it('is left on a page that takes cards alone and says what is charged later', async () => {
     const { ref, payee } = await kept();
-    expect(bank.session(ref).body.wish).toMatchObject({
+    expect(bank.session(ref).body.params).toMatchObject({
       customer_creation: 'always',
       allowed_payment_method_types: ['card'],
       custom_text: { submit: { message: 'Charged $30.00 a week' } },

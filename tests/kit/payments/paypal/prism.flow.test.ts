@@ -65,7 +65,7 @@ async function sendPlans(): Promise<void> {
     },
     { kind: 'cancel' },
   ];
-  for (const [nth, each] of requests.entries()) await port.carryOut(subscription, each, `wish:${nth}`);
+  for (const [nth, each] of requests.entries()) await port.carryOut(subscription, each, `request:${nth}`);
   await port.endStray?.(subscription, 'stray');
 }
 

@@ -94,7 +94,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
       success_url: params.success_url,
       cancel_url: params.cancel_url ?? null,
     };
-    sessions.set(id, { account, body: { ...body, wish: params } });
+    sessions.set(id, { account, body: { ...body, params } });
     return ok(body);
   }
 
@@ -109,7 +109,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     const money = { amount_total: null, currency: null };
     const until = { expires_at: Number(given.expires_at), url: `${base()}/pay/${id}` };
     const body: Form = { ...sample, id, mode: 'setup', customer, ...asked, ...state, ...money, ...until };
-    sessions.set(id, { account, body: { ...body, wish: given } });
+    sessions.set(id, { account, body: { ...body, params: given } });
     return ok(body);
   }
 
@@ -135,7 +135,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
     events.tell(kept.account, 'checkout.session.expired', shown(kept.body));
   }
 
-  const shown = ({ wish: _wish, ...body }: Form): Form => body;
+  const shown = ({ params: _params, ...body }: Form): Form => body;
 
   function opened(session: Form): Form {
     const intent = intents.get(String(session.payment_intent));
@@ -180,7 +180,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
       charge.body.amount_refunded = Number(charge.body.amount_refunded) + amount;
       const sample = stripeSample('refund');
       const made = { ...sample, id: name('re'), amount, currency: charge.body.currency, status: nextRefund };
-      const body: Form = { ...made, payment_intent: intent.body.id, metadata: given.metadata ?? {}, wish: given };
+      const body: Form = { ...made, payment_intent: intent.body.id, metadata: given.metadata ?? {}, params: given };
       refunds.push({ account, body });
       events.tell(account, 'charge.refunded', charge.body);
       events.tell(account, 'refund.created', shown(body));
@@ -211,7 +211,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
   ): void {
     const session = find(sessions, id);
     if (session.body.status !== 'open' && !lie.late) throw new Error('this session takes no payment');
-    const data = (session.body.wish as Params).payment_intent_data ?? {};
+    const data = (session.body.params as Params).payment_intent_data ?? {};
     const amount = lie.amount ?? Number(session.body.amount_total);
     const currency = lie.currency ?? String(session.body.currency);
     const charge: Form = {
@@ -240,7 +240,7 @@ export function stripeBank({ now, base }: { now: () => Date; base: () => string 
       application_fee_amount: data.application_fee_amount ?? null,
     };
     charge.payment_intent = intent.id;
-    const params = session.body.wish as Params;
+    const params = session.body.params as Params;
     if (params.customer_creation === 'always') {
       session.body.customer = cards.newCustomer(session.account);
       intent.customer = session.body.customer;

@@ -55,7 +55,7 @@ export function stripeCards({ intents, charges, seconds, tell }: Bank) {
       metadata: given.metadata ?? {},
       transfer_data: given.transfer_data ?? null,
       application_fee_amount: given.application_fee_amount === undefined ? null : Number(given.application_fee_amount),
-      wish: given,
+      params: given,
     };
     intents.set(String(made.id), { account, body: made });
     if (card.later !== 'succeeded') {
