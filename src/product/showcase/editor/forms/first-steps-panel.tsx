@@ -41,7 +41,7 @@ function Steps({ onAdded }: Pick<Props, 'onAdded'>) {
   const steps = useDraft(draft => draft);
   const all = firstSteps(steps, creator.onboarded);
   return (
-    <Stack gap={20}>
+    <Stack gap={16}>
       <p className="v-soft">{texts.progress(all.filter(({ isDone }) => isDone).length, all.length)}</p>
       <ol className="v-first-steps">
         {all.map(step => (
