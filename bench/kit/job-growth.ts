@@ -4,6 +4,7 @@
  */
 export const jobGrowth: Readonly<Record<string, number>> = {
   'answer-requests': 100,
+  'arrange-meetings': 100,
   'ask-for-reviews': 100,
   'check-clocks': 100,
   'check-disputes': 100,
@@ -46,6 +47,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'remind-coaching': 100,
   'renew-changed-pages': 100,
   'renew-memberships': 100,
+  'renew-zoom': 100,
   'reward-sharers': 100,
   'send-digests': 100,
   'send-due-steps': 100,

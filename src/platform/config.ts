@@ -9,6 +9,7 @@ import { mailBoxSettings } from './settings/mail-box-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
 import { settingIssue } from './settings/setting-issue.ts';
 import { databaseUrl, flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
+import { zoomSettings } from './settings/zoom-settings.ts';
 
 const operatorSettings = {
   OPERATORS: z
@@ -188,6 +189,7 @@ export const settings = {
   ...appSumoSettings,
   ...coachSettings,
   ...analyticsSettings,
+  ...zoomSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -75,6 +75,9 @@ export const texts = {
     calendars: 'Calendars',
     calendarsSentence:
       'Events in your calendars block times here, and bookings can be added to one of them. Checked every five minutes.',
+    zoom: 'Zoom',
+    zoomSentence:
+      'Creates a meeting for each booking, changes it when the booking moves, and deletes it when it’s cancelled.',
     calendarFeed: 'Calendar feed',
     calendarFeedSentence:
       'Subscribe to this link in Google, Apple, Outlook or another calendar to see confirmed bookings and class dates.',

@@ -22,6 +22,8 @@ import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.t
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
+import { ZoomPanel } from '../../product/meetings/screens/zoom-panel.tsx';
+import { zoomQuery } from '../../product/meetings/zoom.query.ts';
 import { DeleteAccountPanel } from '../../product/own-data/screens/delete-account-panel.tsx';
 import { ImportOwnDataPanel } from '../../product/own-data/screens/import-own-data-panel.tsx';
 import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
@@ -176,6 +178,7 @@ export const settingsGroups: readonly Group[] = [
         Form: RefundPolicyWay,
       },
       { id: 'calendars', title: words.calendars, sentence: words.calendarsSentence, Form: OwnCalendars },
+      { id: 'zoom', title: words.zoom, sentence: words.zoomSentence, Form: ZoomPanel, useIsShown: useHasZoom },
       {
         id: 'feed',
         title: words.calendarFeed,
@@ -207,6 +210,12 @@ function useHasProviders(): boolean {
   const { data } = useQuery(answerQuery(connectedSignIns));
   const isSentHere = useLocation().hash === '#sign-ins';
   return isSentHere || (data !== undefined && data.providers.length > 0);
+}
+
+/** Without keys there is nothing to connect, unless an account was connected before. */
+function useHasZoom(): boolean {
+  const { data } = useQuery(zoomQuery);
+  return data !== undefined && (data.isOffered || data.connection !== null);
 }
 
 /** The operator has a key for published pages. */

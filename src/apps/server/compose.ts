@@ -27,6 +27,7 @@ import { audienceRoom } from '../../product/audience/audience.room.ts';
 import { billingRoom } from '../../product/billing/billing.room.ts';
 import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
 import { calendarEntries } from '../../product/bookings/calendar-feed/calendar-entries.flow.ts';
+import { bookingMeetings } from '../../product/bookings/meeting-links/meeting-links.flow.ts';
 import { calendarRoom } from '../../product/calendar/calendar.room.ts';
 import { coachingRoom } from '../../product/coaching/coaching.room.ts';
 import { connectionsRoom } from '../../product/connections/connections.room.ts';
@@ -34,6 +35,7 @@ import { couponsRoom } from '../../product/coupons/coupons.room.ts';
 import { customersRoom } from '../../product/customers/customers.room.ts';
 import { domainsRoom } from '../../product/domains/domains.room.ts';
 import { likesRoom } from '../../product/likes/likes.room.ts';
+import { meetingsRoom } from '../../product/meetings/meetings.room.ts';
 import { newslettersRoom } from '../../product/newsletters/newsletters.room.ts';
 import { notificationsRoom } from '../../product/notifications/notifications.room.ts';
 import { operatorRoom } from '../../product/operator/operator.room.ts';
@@ -186,6 +188,7 @@ const typedRooms = (shared: Rooms) =>
     servicesRoom(shared),
     calendarRoom({ ...shared, scheduleUses }),
     connectionsRoom({ ...shared, entries: calendarEntries(shared) }),
+    meetingsRoom({ ...shared, meetings: bookingMeetings(shared) }),
     couponsRoom(shared),
     sourcesRoom(shared),
     paymentsRoom(shared.payments),

@@ -83,6 +83,7 @@ async function idsOfOthers() {
     '/api/source-links/': await of('source_links', hers.creatorId),
     '/api/tokens/': await of('personal_tokens', hers.creatorId),
     '/api/webhook-endpoints/': await of('webhook_endpoints', hers.creatorId),
+    '/api/meetings/': await of('zoom_meetings', hers.creatorId),
     '/deliveries/': await of('webhook_deliveries', hers.creatorId),
     '/api/referrals/': await of('referral_links', hers.creatorId),
     '/api/exchange/': [hers.creatorId],
@@ -165,6 +166,11 @@ async function keepMore(shop: SignedCreator): Promise<void> {
        insert into source_links (creator_id, id, kind, name, created_at)
        select creator_id, id, 'customer', 'Hers alone', now() from source)
      insert into referral_links (creator_id, id, created_at) select creator_id, id, now() from source`,
+    values,
+  );
+  await pool.query(
+    `insert into zoom_meetings (creator_id, id, kind, meeting_id, zoom_user_id)
+     values ($1, gen_random_uuid(), 'session', '1', 'Hers alone')`,
     values,
   );
   await pool.query(
@@ -282,6 +288,7 @@ const elsewise: Record<string, number> = {
   'DELETE /api/calendars/{id}': 200,
   'POST /api/calendars/{id}/reading': 200,
   'POST /api/calendars/entries/{id}/return': 409,
+  'GET /api/meetings/{id}/start': 302,
   'GET /api/showcase/offers/{itemId}/{file}': 200,
 };
 /** The creator of such a row chooses its id: the same id of two people is two rows. */

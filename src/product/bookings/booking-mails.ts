@@ -8,6 +8,7 @@ import { bookingConfirmedMail, bookingReceivedMail } from './mails/confirmed-mai
 import { bookingDisputedHostMail } from './mails/dispute-mail.tsx';
 import { finishBookingMail } from './mails/finish-mail.tsx';
 import { hostMessageMail } from './mails/host-message-mail.tsx';
+import { meetingLinkMail } from './mails/meeting-link-mail.tsx';
 import { bookingMovedHostMail, bookingMovedMail } from './mails/moved-mail.tsx';
 import { noShowRefundMail } from './mails/no-show-mail.tsx';
 import { bookingOutsideChangeMail } from './mails/outside-change-mail.tsx';
@@ -37,6 +38,7 @@ export const bookingMails = {
     'booking-moved': bookingMovedMail,
     'class-changed': classChangedMail,
     'host-message': hostMessageMail,
+    'meeting-link': meetingLinkMail,
     'no-show-refund': noShowRefundMail,
     'membership-changed': membershipChangedMail,
     'pass-bought': passBoughtMail,

@@ -18,6 +18,7 @@ import { isReminderTrue } from './mails/remind.flow.ts';
 import { noteUndelivered } from './mails/undelivered.flow.ts';
 import { manageCalendarRoutes } from './manage/calendar/manage-calendar.routes.ts';
 import { classRoutes } from './manage/classes/classes.routes.ts';
+import { putMeetingLink, removeMeetingLinks } from './meeting-links/meeting-links.flow.ts';
 import { endMemberships, endPlanSoon } from './memberships/end-memberships.flow.ts';
 import { membershipRoutes } from './memberships/memberships.routes.ts';
 import { buyPassRoutes } from './pass-sales/buy-pass.routes.ts';
@@ -54,6 +55,8 @@ export const bookingsRoom = (deps: BookingDeps) =>
         hostMoved(deps, trx, creatorId);
       events.on('creatorChanged', move);
       events.on('outsideEntryChanged', (trx, change) => planOutsideChange(deps, trx, change));
+      events.on('meetingLinked', (trx, link) => putMeetingLink(deps, trx, link));
+      events.on('meetingsForgotten', removeMeetingLinks);
       events.on('scheduleChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
       events.on('payoutsChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));
       events.on('couponsChanged', (trx, { creatorId }) => hostChanged(trx, creatorId));

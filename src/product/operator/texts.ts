@@ -71,19 +71,34 @@ export const texts = {
   ],
   zoom: [
     [
-      'Use Zoom for your sessions',
+      'Connect Zoom',
+      () =>
+        'Where your settings have a part “Zoom”, press Connect Zoom there and allow access. Then edit a service or class and choose “Zoom, made for each booking”. Each booking, and each date of a class, gets a meeting in your Zoom account: it is changed when the booking moves and deleted when it’s cancelled.',
+    ],
+    [
+      'What we use of your Zoom account',
+      () =>
+        'Your user id, account id and email address at Zoom, to show whose account is connected; and the number and join link of each meeting we create. Zoom gets the title, time and time zone of a session, and a link to your bookings, but nothing about the people who booked. The address that starts a meeting is asked for when you press Start, and isn’t stored.',
+    ],
+    [
+      'Remove Zoom',
+      () =>
+        'Press Disconnect in the settings: we delete your tokens and end our access at Zoom, and meetings that exist stay in your account. Or remove the app at Zoom, in the App Marketplace under Manage, Added Apps: then we also delete the numbers and links of your meetings here.',
+    ],
+    [
+      'Paste a link instead',
       () =>
         'Edit the service, choose Online and paste the link to your Zoom meeting. Only people who booked receive it, in their confirmation and reminder.',
     ],
     [
       'Someone can’t join',
       () =>
-        'The link is in the booking email and on the booking page. Check that the meeting isn’t locked, and that people may join before you or that you started it.',
+        'The link is in an email and on the booking page. Check that the meeting isn’t locked, and that people may join before you or that you started it. Meetings that we create have a waiting room.',
     ],
     [
       'Change the link',
       () =>
-        'Edit the service, paste the new link and publish. Dates you reschedule or confirm from then on get the new link.',
+        'Edit the service, paste the new link and publish. Dates that you reschedule or confirm from then on get the new link.',
     ],
   ],
   instagram: [

@@ -19,6 +19,7 @@ const leftOut = [
   'image_sources',
   'image_variants',
   'live_offers',
+  'meeting_marks',
   'newsletter_days',
   'notification_reads',
   'outside_busy',

@@ -12,7 +12,7 @@ it.each([
   ['the link, without a server', { ...online, room: true }, null, roomsBegin(undefined), 'https://zoom.us/j/1'],
   ['the address, in person', { mode: 'offline', place: 'Studio', room: true } as const, null, begin, 'Studio'],
 ])('a meeting is at %s', (_, delivery, place, server, expected) => {
-  expect(meetingPlace(delivery, { place, room }, server)).toBe(expected);
+  expect(meetingPlace(delivery, { place, room, meetingLink: null }, server)).toBe(expected);
 });
 
 it.each(['https://meet.example.com', 'https://meet.example.com/', 'https://meet.example.com//'])(
@@ -29,5 +29,19 @@ it.each([
   ['with a room that no server makes any more', { mode: 'online', place: '', room: true } as const, false, true],
   ['in person', { mode: 'offline', place: '' } as const, false, false],
 ])('people who book %s learn where to meet or are missed', (_, delivery, makesRooms, lacks) => {
-  expect(lacksLink(delivery, makesRooms)).toBe(lacks);
+  expect(lacksLink(delivery, { rooms: makesRooms, meetings: false })).toBe(lacks);
+});
+
+const zoom = { mode: 'online', place: 'https://zoom.us/j/1', room: true, meeting: 'zoom' } as const;
+it.each([
+  ['nothing before its meeting is made', null, null, ''],
+  ['its meeting', null, 'https://zoom.us/j/2', 'https://zoom.us/j/2'],
+  ['what was said of the date alone', 'https://else.example', 'https://zoom.us/j/2', 'https://else.example'],
+])('a date that gets a meeting is at %s, and at no room', (_, place, meetingLink, expected) => {
+  expect(meetingPlace(zoom, { place, room, meetingLink }, begin)).toBe(expected);
+});
+
+it('people who book a meeting are missed only while no account makes it', () => {
+  expect(lacksLink(zoom, { rooms: true, meetings: false })).toBe(true);
+  expect(lacksLink(zoom, { rooms: false, meetings: true })).toBe(false);
 });

@@ -5,6 +5,10 @@ import { texts } from './texts.ts';
 export const meetingPlatforms = ['zoom', 'offline', 'online', 'clubhouse'] as const;
 export type MeetingPlatform = (typeof meetingPlatforms)[number];
 
+/** Providers that make a meeting for each booking. */
+export const meetingProviders = ['zoom'] as const;
+export type MeetingProvider = (typeof meetingProviders)[number];
+
 /** What a price is for (spec point 3). */
 export const timeUnits = ['session', 'month', 'week', 'day'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
@@ -30,7 +34,7 @@ export function platformProblem({ platform, delivery }: Meeting): { path: string
 }
 
 /** Whether a link is on one of these hosts or a subdomain. */
-function isAddressOf(hosts: readonly string[], link: string): boolean {
+export function isAddressOf(hosts: readonly string[], link: string): boolean {
   const address = safeUrl(link);
   if (address === undefined) return false;
   const { hostname } = new URL(address);

@@ -5,7 +5,7 @@ import { pictureIdSchema } from '../../base/id.ts';
 import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
-import { meetingPlatforms, platformProblem, timeUnits } from './meeting.ts';
+import { meetingPlatforms, meetingProviders, platformProblem, timeUnits } from './meeting.ts';
 import { type PayMethod, payMethods } from './pay-method.ts';
 import { asksSchema } from './question.ts';
 import { recurrences, weekdaysField } from './recurrence.ts';
@@ -52,6 +52,8 @@ const deliverySchema = z.strictObject({
   place: textField(serviceLimits.location),
   /** Online: every booking, or class date, gets a private room of its own instead of the link. */
   room: z.boolean().optional(),
+  /** Online: every booking, or class date, gets a meeting at this provider instead of the link. */
+  meeting: z.enum(meetingProviders).optional(),
 });
 
 const sellable = {

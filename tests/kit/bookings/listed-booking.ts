@@ -18,6 +18,7 @@ export const listedBooking = (id: string, more: Partial<ListedBooking> = {}): Li
   classDate: null,
   mode: 'offline',
   place: '',
+  meetingId: null,
   cancelledBy: null,
   createdAt: '2026-11-01T09:00:00.000Z',
   noShow: false,

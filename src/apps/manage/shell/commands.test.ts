@@ -60,7 +60,7 @@ const partIds = [
 it('every part of the settings is found', () => {
   expect(partIds.length).toBeGreaterThan(15);
   const led = places.map(({ to }) => to.split('#')[1]);
-  // These two are set at the availability and with each service; the last two are there only where an operator offers them.
-  const others = ['availability', 'refund-policy', 'sign-ins', 'measuring'];
+  // These two are set at the availability and with each service; the last three are there only where an operator offers them.
+  const others = ['availability', 'refund-policy', 'sign-ins', 'measuring', 'zoom'];
   expect(partIds.filter(id => !led.includes(id) && !others.includes(id))).toEqual([]);
 });

@@ -30,7 +30,7 @@ export const tokenNouns = {
 export type TokenNoun = keyof typeof tokenNouns;
 
 /** Tags whose operations no token reaches. */
-export const withoutTokens = ['accounts', 'billing', 'mailbox', 'operator', 'payments', 'webhooks'] as const;
+export const withoutTokens = ['accounts', 'billing', 'mailbox', 'meetings', 'operator', 'payments', 'webhooks'] as const;
 
 export type TokenScope = `${TokenNoun}:${'read' | 'write'}`;
 

@@ -3,6 +3,7 @@ import { currencyCodes } from '../../../base/currency.ts';
 import type { CouponRefusal } from '../../coupons/coupon.ts';
 import type { PassRefusal } from '../../orders/passes/pass.ts';
 import type { PaymentRefusal } from '../../payments/port/payment-port.ts';
+import { meetingProviders } from '../../services/meeting.ts';
 import { payMethods } from '../../services/pay-method.ts';
 import { type Asks, keptAsksSchema, questionKinds, usualAsks } from '../../services/question.ts';
 import { refundPolicySchema } from '../../services/refund-policy.ts';
@@ -42,7 +43,12 @@ export const offerSnapshotSchema = z.object({
   pricing: z.enum(['free', 'paid', 'unlisted']),
   amount: z.number(),
   currency: z.enum(currencyCodes),
-  delivery: z.object({ mode: z.enum(['online', 'offline']), place: z.string() }),
+  delivery: z.object({
+    mode: z.enum(['online', 'offline']),
+    place: z.string(),
+    /** The place is the link of a meeting made there, empty until it is made. */
+    meeting: z.enum(meetingProviders).optional(),
+  }),
   payMethods: z.array(z.enum(payMethods)),
   refundPolicy: refundPolicySchema,
   /** The host must accept each request, at the latest this many minutes before the start. */
@@ -54,6 +60,10 @@ export const offerSnapshotSchema = z.object({
 });
 /** As stored: rows of an older build may lack newer fields. */
 export type OfferSnapshot = z.input<typeof offerSnapshotSchema>;
+
+/** Whether its meeting is still to be made: the link comes by email. */
+export const linkFollows = ({ delivery }: Pick<OfferSnapshot, 'delivery'>): boolean =>
+  delivery.meeting !== undefined && delivery.place === '';
 
 /** What is asked beside name and email. */
 export const asksOf = ({ asks = usualAsks }: Pick<OfferSnapshot, 'asks'>): Asks => asks;

@@ -65,7 +65,7 @@ export async function calendarEvents(
         title: offer?.fields.title ?? 'Class',
         startsAt: date.startsAt,
         endsAt: date.endsAt,
-        place: date.place ?? offer?.fields.delivery.place ?? '',
+        place: date.place ?? date.meetingLink ?? offer?.fields.delivery.place ?? '',
         stamp: date.changedAt,
       };
     }),

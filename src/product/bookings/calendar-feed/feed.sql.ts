@@ -57,6 +57,7 @@ type ClassDate = {
   startsAt: Date;
   endsAt: Date;
   place: string | null;
+  meetingLink: string | null;
   sequence: number;
   changedAt: Date;
 };
@@ -65,7 +66,7 @@ type ClassDate = {
 export const classDatesFrom = (db: Db, creatorId: CreatorId, from: Date): Promise<ClassDate[]> =>
   db
     .selectFrom('class_occurrences')
-    .select(['id', 'offerId', 'startsAt', 'endsAt', 'place', 'sequence'])
+    .select(['id', 'offerId', 'startsAt', 'endsAt', 'place', 'meetingLink', 'sequence'])
     .select(sql<Date>`class_occurrences.changed_at`.as('changedAt'))
     .where('creatorId', '=', creatorId)
     .where('endsAt', '>', from)

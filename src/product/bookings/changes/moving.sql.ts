@@ -28,27 +28,24 @@ export async function moveSlot(
   return rows.length === 1;
 }
 
+type Place = { id: string; endsAt: Date; place: string | null; room: string; meetingLink: string | null };
+
 /**
  * Takes a spot on another date of the class and frees the old one; undefined when full. `place` null is the
  * class's own.
  */
-export async function movePlace(
-  trx: Trx,
-  booking: BookingRow,
-  startsAt: Date,
-  now: Date,
-): Promise<{ id: string; endsAt: Date; place: string | null; room: string } | undefined> {
+export async function movePlace(trx: Trx, booking: BookingRow, startsAt: Date, now: Date): Promise<Place | undefined> {
   // Locks both dates in order of id, as the sweep and others do. The waitlist is counted only once the date is
   // locked.
   await sql`select id from class_occurrences where creator_id = ${booking.creatorId}
     and (id = ${booking.occurrenceId} or (offer_id = ${booking.offerId} and starts_at = ${startsAt})) order by id for update`.execute(
     trx,
   );
-  const { rows } = await sql<{ id: string; endsAt: Date; place: string | null; room: string }>`
+  const { rows } = await sql<Place>`
     update class_occurrences c set taken = taken + 1
     where creator_id = ${booking.creatorId} and offer_id = ${booking.offerId} and starts_at = ${startsAt} and bookable
       and taken + ${claimsOn(now)} < capacity
-    returning id, ends_at, place, room`.execute(trx);
+    returning id, ends_at, place, room, meeting_link`.execute(trx);
   const date = rows[0];
   if (date === undefined) return undefined;
   await sql`update class_occurrences set taken = taken - 1 where creator_id = ${booking.creatorId} and id = ${booking.occurrenceId}`.execute(

@@ -6,7 +6,7 @@ import { inTransaction, type Trx } from '../../../platform/database.ts';
 import { readLocale } from '../../accounts/account/account.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
-import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
+import { meetingPlace, roomsBegin, storedDelivery } from '../../services/meeting-room.ts';
 import { liveOffers } from '../../services/offers.flow.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
@@ -104,10 +104,10 @@ async function changing(
     place: input.place,
   });
   const rooms = roomsBegin(deps.config.MEETING_ROOM_URL);
-  const place = meetingPlace(fields.delivery, { place: input.place, room: date.room }, rooms);
+  const place = meetingPlace(fields.delivery, { ...date, place: input.place }, rooms);
   const isElsewhere = place !== meetingPlace(fields.delivery, date, rooms);
   if (!isMoved && !isElsewhere) return accept({ told: 0 });
-  const delivery = { mode: fields.delivery.mode, place };
+  const delivery = storedDelivery(fields.delivery, place);
   return accept({
     told: await rebookPeople(deps, trx, bookings, {
       offerId: date.offerId,

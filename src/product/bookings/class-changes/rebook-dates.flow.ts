@@ -1,6 +1,6 @@
 import type { CreatorId } from '../../../base/id.ts';
 import type { Trx } from '../../../platform/database.ts';
-import { meetingPlace, roomsBegin } from '../../services/meeting-room.ts';
+import { meetingPlace, roomsBegin, storedDelivery } from '../../services/meeting-room.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import { lockHost } from '../booking/host-lock.sql.ts';
 import {
@@ -52,10 +52,10 @@ export async function rebookDates(
     const offer = offers.find(({ offerId }) => offerId === to.offerId);
     if (offer === undefined) throw new Error(`a class was planned that is not sold: ${to.offerId}`);
     const { delivery } = offer.fields;
-    const place = meetingPlace(delivery, { place: to.place, room: date.room }, rooms);
+    const place = meetingPlace(delivery, { ...date, place: to.place }, rooms);
     // Shown before publishing; stored with each booking that now overlaps it.
     const override = await againstDate(trx, creatorId, { ...to, id: date.id }, now);
-    await rebookPeople(deps, trx, bookings, { ...to, delivery: { mode: delivery.mode, place }, override });
+    await rebookPeople(deps, trx, bookings, { ...to, delivery: storedDelivery(delivery, place), override });
   }
 }
 

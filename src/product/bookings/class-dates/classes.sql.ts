@@ -25,6 +25,8 @@ declare module '../../../platform/database.ts' {
       sequence: number;
       /** The unguessable part of its own meeting room's address. */
       room: string;
+      /** The link of its meeting, once a provider made that. */
+      meetingLink: string | null;
     };
   }
 }
@@ -44,6 +46,7 @@ export const classColumns = [
   'cancelledAt',
   'sequence',
   'room',
+  'meetingLink',
 ] as const;
 
 export type ClassRow = Selection<Tables, 'class_occurrences', (typeof classColumns)[number]>;

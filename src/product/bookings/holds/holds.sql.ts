@@ -116,11 +116,11 @@ with ${heldFrom('$11')}, place as (
   update class_occurrences c set taken = taken + 1
   where creator_id = $1::uuid and offer_id = $8::uuid and starts_at = $3::timestamptz and bookable and taken + ${spokenFor} < capacity
     and not exists (select from bookings b where b.creator_id = $1::uuid and b.id = $2::uuid) and ${holdsNothing('$10')} and ${leavesRoom('$12')}
-  returning id, ends_at, place, room)
+  returning id, ends_at, place, room, case when $6::jsonb #>> '{delivery,meeting}' is not null then meeting_link end as link)
 insert into bookings (creator_id, id, kind, offer_id, occurrence_id, status, starts_at, ends_at, host_zone, visitor_zone, offer, hold_expires_at, visitor, source, first_source, last_source)
 select $1::uuid, $2::uuid, 'group', $8::uuid, place.id, 'held', $3, place.ends_at, $4, $5,
-  case when place.place is null and $9::text is null then $6::jsonb
-    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, $9::text || place.room))) end, $7::timestamptz, $10::uuid, $11, $13::uuid, $14::uuid from place
+  case when place.place is null and place.link is null and $9::text is null then $6::jsonb
+    else jsonb_set($6::jsonb, '{delivery,place}', to_jsonb(coalesce(place.place, place.link, $9::text || place.room))) end, $7::timestamptz, $10::uuid, $11, $13::uuid, $14::uuid from place
 returning id`;
 
 const holdPlaceValues = (hold: NewHold): unknown[] => [

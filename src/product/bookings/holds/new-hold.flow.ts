@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { zoneNamed } from '../../../base/zone.ts';
-import { hasOwnRooms, roomsBegin } from '../../services/meeting-room.ts';
+import { hasOwnRooms, meetingProviderOf, roomsBegin, storedDelivery } from '../../services/meeting-room.ts';
 import type { LiveOffer } from '../../services/offers.flow.ts';
 import type { SourceIds } from '../../sources/source-of.flow.ts';
 import { heldTerms } from '../availability/availability.flow.ts';
@@ -77,13 +77,15 @@ export const storedHoldAnswer = (
 
 /**
  * The offer as a booking stores it. A session gets its own meeting room when the offer wants one and the server
- * has `rooms`; a date has its own.
+ * has `rooms`; a date has its own. A meeting is made once it is booked.
  */
 export function snapshotOf({ kind, fields }: LiveOffer, rooms: string | undefined): OfferSnapshot {
   const { title, durationMinutes, price, payMethods, refundPolicy, packages, approval, asks } = fields;
-  const { mode, place } = fields.delivery;
+  const { place } = fields.delivery;
   const hasRoom = kind !== 'groupService' && hasOwnRooms(fields.delivery) && rooms !== undefined;
-  const delivery = { mode, place: hasRoom ? `${rooms}${randomUUID()}` : place };
+  const isMadeLater = meetingProviderOf(fields.delivery) !== undefined;
+  const meetsAt = hasRoom ? `${rooms}${randomUUID()}` : place;
+  const delivery = storedDelivery(fields.delivery, isMadeLater ? '' : meetsAt);
   const noticeMinutes = 'minimumNoticeMinutes' in fields ? fields.minimumNoticeMinutes : 0;
   const request = approval === true && { approval, noticeMinutes };
   const asked = asks !== undefined && { asks };

@@ -33,7 +33,7 @@ export async function datesAt(
   now: Date,
 ): Promise<ClassDate[]> {
   const { rows } = await sql<ClassDate>`
-    select id, offer_id, starts_at, ends_at, capacity - taken as "left", place, room
+    select id, offer_id, starts_at, ends_at, capacity - taken as "left", place, room, meeting_link
     from class_occurrences
     where creator_id = ${creatorId} and bookable and ends_at > ${now} and starts_at = any(${starts}::timestamptz[])`.execute(
     db,

@@ -16,6 +16,7 @@ export type ClassDate = {
   left: number;
   place: string | null;
   room: string;
+  meetingLink: string | null;
 };
 
 /** What is sold now under a name in a file. */

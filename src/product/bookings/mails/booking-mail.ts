@@ -36,6 +36,8 @@ export const bookingMailSchema = z.object({
   language: z.enum(languages).default('en'),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
+  /** The link is being made and comes by email. */
+  linkFollows: z.boolean().optional(),
   kind: z.enum(['individual', 'group']),
   notes: z.string(),
   phone: z.string().default(''),

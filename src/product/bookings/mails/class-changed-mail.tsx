@@ -29,7 +29,7 @@ export function classChangedMail(given: unknown): Mail {
   const facts: MailFact[] = [
     ...timeFacts(props, 'customer'),
     [texts.before, isMoved ? shownTime(props, new Date(from)) : ''],
-    placeFact(props, props.place),
+    placeFact(props, props.linkFollows === true ? texts.linkFollows : props.place),
     [words.oldPlace, props.place === props.placeBefore || props.mode === 'online' ? '' : props.placeBefore],
     [texts.policy, wayOut(props)],
   ];

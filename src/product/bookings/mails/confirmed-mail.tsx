@@ -106,10 +106,11 @@ export function bookingReceivedMail(given: unknown): Mail {
   });
 }
 
-/** The address or the link; without a link yet, who will send it. */
-export function placeText({ mode, place, dates, host }: BookingMailProps): string {
+/** The address or the link; without a link yet, how it comes. */
+export function placeText({ mode, place, linkFollows, dates, host }: BookingMailProps): string {
   if (new Set(dates.map(date => date.place)).size > 1) return texts.ownLinks;
-  return place || (mode === 'online' ? texts.linkLater(host.name) : '');
+  if (place !== '' || mode === 'offline') return place;
+  return linkFollows === true ? texts.linkFollows : texts.linkLater(host.name);
 }
 
 const confirmedText = ({ dates, title, host }: BookingMailProps): string =>

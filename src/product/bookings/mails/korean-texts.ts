@@ -11,6 +11,7 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
   joinAt: '참여 링크',
   map: '지도',
   linkLater: host => `${host} 님이 링크를 보내 드립니다`,
+  linkFollows: '참여 링크는 이메일로 보내 드립니다',
   ownLinks: '날짜마다 링크가 다릅니다. 캘린더 파일과 예약 페이지에서 확인하세요',
   price: '금액',
   order: '주문 번호',
@@ -96,6 +97,15 @@ translate<typeof texts, 'received' | 'answers' | 'dispute' | 'outside'>('ko', te
     cancel: '시작 전까지 아래 버튼으로 취소하실 수 있습니다.',
     cancelSession: by => `시작 전까지 아래 버튼으로 취소하시면 ${koreanAhead[by]} 횟수가 복구됩니다.`,
     cancelMoney: amount => `시작 전까지 아래 버튼으로 취소하시면 ${amount} 전액 환불됩니다.`,
+  },
+  meetingLink: {
+    subject: (title, host) => `참여 링크: ${title} · ${host} 님`,
+    newSubject: (title, host) => `링크 변경: ${title} · ${host} 님`,
+    title: '참여 링크',
+    newTitle: '새 참여 링크',
+    text: (title, host) => `참여 링크를 보내 드립니다: ${title} · ${host} 님.`,
+    newText: (title, host) =>
+      `참여 링크가 변경되었습니다: ${title} · ${host} 님. 이전 링크는 사용할 수 없으니 이 링크를 이용해 주세요.`,
   },
   timeChange: {
     subject: (title, who) => `시간 변경: ${title} · ${who}`,

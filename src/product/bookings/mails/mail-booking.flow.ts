@@ -1,6 +1,7 @@
 import { wholeLook } from '../../../base/host-look.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { type MailName, type MailProps, type QueuedMail, queueMail, queueMails } from '../../../platform/mail.ts';
+import { idFrom } from '../../../platform/secrets.ts';
 import { creatorById } from '../../accounts/creators/creators.flow.ts';
 import type { NoticeTopic } from '../../accounts/email-choices/contract.ts';
 import { wantsEmail } from '../../accounts/email-choices/email-choices.flow.ts';
@@ -106,6 +107,13 @@ export async function mailHostMove(
     refund: order?.paymentStatus === 'paid' && order.package === null ? refundable(order) : 0,
   };
   await toCustomer(deps, trx, booking, `class-changed:${booking.id}:${booking.sequence}`, 'class-changed', props);
+}
+
+/** To a customer: the link of their meeting, which exists now. Once for each link. */
+export async function mailMeetingLink({ deps, trx, booking, order }: About, placeBefore: string): Promise<void> {
+  const props = { ...(await propsOf(deps, trx, booking, order)), placeBefore };
+  const dedupKey = `meeting-link:${booking.id}:${idFrom(props.place)}`;
+  await toCustomer(deps, trx, booking, dedupKey, 'meeting-link', props, booking.endsAt);
 }
 
 /** Queues the mail that a paid time was gone: what is refunded, and the nearest free times as ISO instants. */

@@ -8,7 +8,7 @@ import { formatPassCode, paidAhead } from '../../orders/passes/pass.ts';
 import { findPassesOfBookings, type Pass } from '../../orders/passes/passes.flow.ts';
 import { receiptPath } from '../../orders/receipts/receipt-link.flow.ts';
 import { formatAnswer } from '../booking/asked.ts';
-import { offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { linkFollows, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
 import { bookingRef } from '../booking/booking-link.flow.ts';
 import type { BookingRow } from '../booking/booking-row.sql.ts';
@@ -83,6 +83,7 @@ export async function propsOf(
     language: host.language,
     mode: offer.delivery.mode,
     place: offer.delivery.place,
+    linkFollows: linkFollows(offer),
     kind: booking.kind,
     notes: booking.notes,
     phone: booking.customerPhone,

@@ -53,7 +53,7 @@ function moved(props: Props, reader: 'customer' | 'host', parts: MovedParts): Ma
   const facts: MailFact[] = [
     ...timeFacts(props, reader),
     [texts.before, formatTime(new Date(props.from), zone)],
-    placeFact(props, props.place),
+    placeFact(props, props.linkFollows === true ? texts.linkFollows : props.place),
     [texts.price, priceText(props)],
     [texts.policy, reader === 'customer' ? cancellationPolicy(props) : ''],
   ];

@@ -11,6 +11,7 @@ export const texts = {
   joinAt: 'Join at',
   map: 'Map',
   linkLater: (host: string) => `${host} will send you the link`,
+  linkFollows: 'The link follows by email',
   ownLinks: 'Each date has its own link, in its calendar file and on its page',
   price: 'Price',
   order: 'Order',
@@ -110,6 +111,15 @@ export const texts = {
       `Use the button below to cancel any time before the start: the session goes back to your ${by}.`,
     cancelMoney: (amount: string) =>
       `Use the button below to cancel any time before the start for a full refund of ${amount}.`,
+  },
+  meetingLink: {
+    subject: (title: string, host: string) => `Your link: ${title} with ${host}`,
+    newSubject: (title: string, host: string) => `New link: ${title} with ${host}`,
+    title: 'Your meeting link',
+    newTitle: 'New meeting link',
+    text: (title: string, host: string) => `here’s the link to ${title} with ${host}.`,
+    newText: (title: string, host: string) =>
+      `the link to ${title} with ${host} has changed. Please use this one; the earlier one no longer works.`,
   },
   timeChange: {
     subject: (title: string, who: string) => `Time change: ${title} ${who}`,

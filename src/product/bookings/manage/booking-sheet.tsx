@@ -17,6 +17,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { personPath } from '../../accounts/creators/person-path.ts';
 import { dateIn, formatDate, formatElsewhere } from '../../calendar/format-day.ts';
 import { formatClock, formatOffset, formatTime } from '../../calendar/format-time.ts';
+import { StartMeeting } from '../../meetings/start-meeting.tsx';
 import { disputeNotice } from '../../orders/order/dispute-words.ts';
 import { leftText } from '../../services/package-words.ts';
 import { cameFromQuery, cameFromText } from '../../sources/came-from.query.ts';
@@ -227,15 +228,21 @@ function endOf({ declined, cancelledBy, customerName }: BookingDetail): string {
   return texts.bookingSheet.cancelledBy(cancelledBy, customerName);
 }
 
-function Place({ booking: { mode, place, status, endsAt } }: { booking: ListedBooking }) {
+function Place({ booking: { mode, place, meetingId, status, endsAt } }: { booking: ListedBooking }) {
   if (mode === 'offline') return place === '' ? <span className="v-faint">{texts.bookingSheet.noAddress}</span> : place;
   const link = safeUrl(place);
   if (link === undefined) {
-    return place === '' ? <span className="v-faint">{texts.bookingSheet.noMeetingLink}</span> : place;
+    if (place !== '') return place;
+    const isMade = meetingId !== null && status === 'confirmed';
+    return (
+      <span className="v-faint">{isMade ? texts.bookingSheet.linkFollows : texts.bookingSheet.noMeetingLink}</span>
+    );
   }
+  const isAhead = status === 'confirmed' && new Date(endsAt) > new Date();
   return (
     <Row wrap gap={8}>
-      {status === 'confirmed' && new Date(endsAt) > new Date() && (
+      {isAhead && meetingId !== null && <StartMeeting id={meetingId} />}
+      {isAhead && meetingId === null && (
         <ButtonLink size="small" icon="video" href={link} beside>
           {texts.bookingSheet.join}
         </ButtonLink>

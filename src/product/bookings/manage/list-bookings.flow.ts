@@ -136,6 +136,7 @@ export function listedBooking(
     answers: readAnswers(booking.answers),
     mode: offer.delivery.mode,
     place: offer.delivery.place,
+    meetingId: offer.delivery.meeting === undefined ? null : (booking.occurrenceId ?? booking.id),
     cancelledBy: booking.cancelledBy,
     createdAt: booking.createdAt,
     noShow: booking.noShowAt !== null,

@@ -27,6 +27,7 @@ export type BookingPageFacts = {
   visitorZone: string;
   mode: 'online' | 'offline';
   place: string;
+  linkFollows: boolean;
   host: { name: string; email: string; pageUrl: string };
   /** The page of the offer's times. */
   bookPath: string;

@@ -9,7 +9,7 @@ import { paidAhead } from '../../orders/passes/pass.ts';
 import { findPassesOfBookings, findPassGivenBack } from '../../orders/passes/passes.flow.ts';
 import { paymentHistory } from '../../payments/refunds/payment-history.flow.ts';
 import { formatAnswer } from '../booking/asked.ts';
-import { type OfferSnapshot, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
+import { linkFollows, type OfferSnapshot, offerSnapshotSchema, readAnswers } from '../booking/booking.ts';
 import { auditOf } from '../booking/booking-audit.sql.ts';
 import { clocksOfBooking } from '../booking/booking-clocks.ts';
 import type { BookingDeps } from '../booking/booking-deps.flow.ts';
@@ -123,6 +123,7 @@ async function factsOf(
     visitorZone: booking.visitorZone ?? booking.hostZone,
     mode: offer.delivery.mode,
     place: offer.delivery.place,
+    linkFollows: linkFollows(offer),
     host: { name: `${host.firstName} ${host.lastName}`, email: host.email, pageUrl: pagePath(host.userUrl ?? '') },
     attempt: randomUUID(),
     bookPath: `/book/${host.userUrl ?? ''}/${booking.offerId}`,

@@ -126,7 +126,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
+function whereText({ mode, place, linkFollows, status, host }: BookingPageFacts): ReactNode {
   if (mode === 'offline' && place !== '')
     return (
       <>
@@ -140,7 +140,8 @@ function whereText({ mode, place, status, host }: BookingPageFacts): ReactNode {
     );
   if (mode === 'offline') return words.placeLater(host.name);
   if (status !== 'confirmed') return words.online;
-  return place === '' ? words.linkLater(host.name) : <a href={place}>{place}</a>;
+  if (place !== '') return <a href={place}>{place}</a>;
+  return linkFollows ? words.linkFollows : words.linkLater(host.name);
 }
 
 const wasOrdered = (status: BookingPageFacts['status']): boolean => status !== 'held' && status !== 'expired';

@@ -113,6 +113,7 @@ translate('ko', texts, {
     map: '지도에서 보기',
     placeLater: host => `${host} 님이 주소를 보내 드립니다`,
     online: '온라인',
+    linkFollows: '온라인 · 참여 링크는 이메일로 보내 드립니다',
     linkLater: host => `온라인 · ${host} 님이 링크를 보내 드립니다`,
     session: by => `${koreanAhead[by]} 1회`,
     sessionDisputed: by => `${koreanAhead[by]} 1회 · 결제가 카드사에서 이의 제기 중입니다`,

@@ -117,6 +117,7 @@ export const texts = {
     map: 'Find on a map',
     placeLater: (host: string) => `${host} will send you the address`,
     online: 'Online',
+    linkFollows: 'Online; the link follows by email',
     linkLater: (host: string) => `Online; ${host} will send you the link`,
     session: (by: PaidAhead) => bookedWith(by),
     sessionDisputed: (by: PaidAhead) => `${bookedWith(by)}; the payment is disputed with the bank`,

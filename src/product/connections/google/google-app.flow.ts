@@ -30,6 +30,8 @@ export function googleApp(config: Config): GoogleApp | undefined {
   };
 }
 
-/** For a calendar a missing permission is the same as a wrong password. */
-export const calendarTrouble = (trouble: OAuthTrouble): Trouble =>
-  trouble === 'not_granted' ? 'password_wrong' : trouble;
+/** For a calendar a missing permission is the same as a wrong password; wrong keys are the server's trouble. */
+export function calendarTrouble(trouble: OAuthTrouble): Trouble {
+  if (trouble === 'not_granted') return 'password_wrong';
+  return trouble === 'keys_refused' ? 'server_failed' : trouble;
+}

@@ -30,8 +30,11 @@ export type OAuthProvider = {
 /** `refreshToken` is null when the provider sends none, which keeps the one it sent before. */
 type OAuthTokens = { accessToken: string; refreshToken: string | null; expiresInSeconds: number | null };
 
-/** `not_granted`: the permission was refused or revoked, or the answer belongs to another request. */
-export type OAuthTrouble = CallTrouble | 'not_granted' | 'server_failed';
+/**
+ * `not_granted`: the permission was refused or revoked, or the answer belongs to another request. `keys_refused`: this
+ * installation's own keys do not work there, which says nothing of a permission.
+ */
+export type OAuthTrouble = CallTrouble | 'not_granted' | 'keys_refused' | 'server_failed';
 type OAuthAnswer<T> = Result<T, { kind: OAuthTrouble }>;
 type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret'>;
 
@@ -52,7 +55,7 @@ export function permissionAddress(deps: Deps, provider: OAuthProvider, creatorId
     client_id: provider.client.id,
     redirect_uri: returnUrl(deps, provider),
     response_type: 'code',
-    scope: provider.scopes.join(' '),
+    ...(provider.scopes.length === 0 ? {} : { scope: provider.scopes.join(' ') }),
     ...provider.authorizeParams,
     state: seal(deps.linkSecret, placeOf(provider, creatorId), state).toString('base64url'),
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -122,11 +125,25 @@ async function askTokens(provider: OAuthProvider, form: Record<string, string>):
   const asked = await postForm(provider, provider.tokenUrl, { ...keys, ...form });
   if (!asked.ok) return asked;
   const { status, text } = asked.value;
-  if (status === 400 || status === 401) return refuse({ kind: 'not_granted' });
+  if (status === 400 || status === 401) return refuse({ kind: refusalIn(text) });
   const read = status === 200 ? answerSchema.safeParse(parsedJson(text)).data : undefined;
   if (read === undefined) return refuse({ kind: 'server_failed' });
   const { access_token: accessToken, refresh_token: refreshToken = null, expires_in: expiresInSeconds = null } = read;
   return accept({ accessToken, refreshToken, expiresInSeconds });
+}
+
+const problemSchema = z.object({ error: z.string() });
+const ownProblems: Readonly<Record<string, OAuthTrouble>> = {
+  invalid_client: 'keys_refused',
+  unauthorized_client: 'keys_refused',
+  temporarily_unavailable: 'server_failed',
+  server_error: 'server_failed',
+};
+
+/** A refusal without an error of RFC 6749 (5.2) comes from something in between, and ends no permission. */
+function refusalIn(text: string): OAuthTrouble {
+  const problem = problemSchema.safeParse(parsedJson(text));
+  return problem.success ? (ownProblems[problem.data.error] ?? 'not_granted') : 'server_failed';
 }
 
 function postForm(

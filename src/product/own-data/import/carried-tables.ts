@@ -293,4 +293,7 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'user_attributes', what: 'signIns' },
   { table: 'webhook_deliveries', what: null },
   { table: 'webhook_endpoints', what: 'webhooks' },
+  // Its tokens are in no file, and its meetings are the business of where they were made.
+  { table: 'zoom_connections', what: 'zoom' },
+  { table: 'zoom_meetings', what: null },
 ];

@@ -35,5 +35,6 @@ export const leftBehind = [
   'importReports',
   'webhooks',
   'sharedNumbers',
+  'zoom',
 ] as const;
 export type LeftBehind = (typeof leftBehind)[number];

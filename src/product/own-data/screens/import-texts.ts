@@ -63,5 +63,6 @@ export const texts = {
     importReports: 'Lines that were refused in imported lists of subscribers',
     webhooks: 'Webhooks and their secrets. Add them again.',
     sharedNumbers: 'Links that show your numbers',
+    zoom: 'The Zoom account. Connect it again.',
   },
 } as const;

@@ -50,7 +50,7 @@ it.each([
 ])(
   'names what is booked online without a link, or in person without an address; rooms are made: %s',
   (makesRooms, expected) => {
-    const found = missingPlaces({ sections }, makesRooms);
+    const found = missingPlaces({ sections }, { rooms: makesRooms, meetings: false });
     expect(found.map(({ id }) => id)).toEqual(expected);
     expect(found.slice(0, 2)).toEqual([
       { id: 'Lesson', label: 'Lesson', lacks: 'link' },
@@ -73,7 +73,7 @@ it('tells two of one name apart', () => {
       items: ['3', '4'].map(id => ({ id, fields: { ...aClass, ...salsa } })),
     },
   ] as unknown as PageSection[];
-  expect(missingPlaces({ sections: named }, false).map(({ label }) => label)).toEqual([
+  expect(missingPlaces({ sections: named }, { rooms: false, meetings: false }).map(({ label }) => label)).toEqual([
     'Salsa (1 on 1)',
     'Tango',
     'Salsa (Classes) 1',

@@ -1,4 +1,4 @@
-import { lacksLink } from '../../services/meeting-room.ts';
+import { lacksLink, type MadeHere } from '../../services/meeting-room.ts';
 import { type BlockKind, blocks, type FieldsOf } from '../block-kinds/kinds.ts';
 import { sellsItself } from '../blocks/links/block.ts';
 import type { PageDocument, PageFacts } from './page-document.ts';
@@ -10,16 +10,16 @@ type Missing = { id: string; label: string; lacks: 'link' | 'address' };
 
 /**
  * Offers of a page whose customers would not learn where to meet, in page order: online without a link, in person
- * without an address. `makesRooms`: this Vitrine has a server for private rooms. They may be published: some creators
+ * without an address. `makes`: what bookings get here by themselves. They may be published: some creators
  * send it themselves.
  */
-export function missingPlaces(document: Pick<PageDocument, 'sections'>, makesRooms: boolean): Missing[] {
+export function missingPlaces(document: Pick<PageDocument, 'sections'>, makes: MadeHere): Missing[] {
   const found = document.sections.flatMap(({ kind, items }) =>
     items.flatMap(({ id, fields }): (Missing & { kind: BlockKind })[] => {
       const sold = soldBy(kind, fields);
       if (sold === undefined || sold.price.pricing === 'unlisted') return [];
       const lacks = sold.delivery.mode === 'offline' ? 'address' : 'link';
-      if (lacks === 'address' ? sold.delivery.place !== '' : !lacksLink(sold.delivery, makesRooms)) return [];
+      if (lacks === 'address' ? sold.delivery.place !== '' : !lacksLink(sold.delivery, makes)) return [];
       return [{ id, kind, lacks, label: (blocks[kind].label as (fields: unknown) => string)(fields) }];
     }),
   );

@@ -21,6 +21,7 @@ import { SeePlans } from '../form-fields/see-plans.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { RichTextRow } from '../rich-text/rich-text-row.tsx';
 import type { Offer } from './offer.ts';
+import { OwnMeeting } from './own-meeting.tsx';
 import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from './own-meeting-room.tsx';
 import { PackagesRow } from './packages-row.tsx';
 import { type Priced, PriceRow } from './price-row.tsx';
@@ -159,6 +160,7 @@ export function OfferPlace({ control }: Part) {
           field.onChange(next);
         }}
       />
+      {mode === 'online' && <OwnMeeting control={control} each="booking" />}
       {mode === 'online' && <OwnRoom control={control} each="booking" />}
       {needsLink && (
         <TextRow

@@ -8,6 +8,7 @@ import { lacksLink } from '../../services/meeting-room.ts';
 import { Warning } from '../form-fields/form-parts.tsx';
 import type { Offer } from './offer.ts';
 import { texts } from './texts.ts';
+import { useMadeHere } from './use-made-here.ts';
 
 /**
  * Whether people meet in a private room. Not offered without a meeting server, unless it was chosen before: then
@@ -15,8 +16,9 @@ import { texts } from './texts.ts';
  */
 export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'booking' | 'date' }) {
   const { field } = useController({ control, name: 'delivery.room' });
+  const meeting = useWatch({ control, name: 'delivery.meeting' });
   const { data } = useQuery(meetingRoomsQuery);
-  if (data?.offered !== true && field.value !== true) return null;
+  if (meeting !== undefined || (data?.offered !== true && field.value !== true)) return null;
   return (
     <Checkbox
       label={texts.ownMeetingRoom.privateRoom(each)}
@@ -30,18 +32,19 @@ export function OwnRoom({ control, each }: { control: Control<Offer>; each: 'boo
 /** The hint below a meeting link: who receives it, or that it is sent to no one. */
 export function useLinkHint(control: Control<Offer>, who: string): ReactNode {
   const [delivery, pricing, title] = useWatch({ control, name: ['delivery', 'price.pricing', 'title'] });
-  const { data } = useQuery(meetingRoomsQuery);
+  const makes = useMadeHere();
   // With a price on request nobody books; before it has a name, nothing is missing yet.
-  if (data === undefined || pricing === 'unlisted' || title === '') return who;
+  if (makes === undefined || pricing === 'unlisted' || title === '') return who;
   if (delivery.mode === 'offline' && delivery.place === '')
     return <Warning>{texts.ownMeetingRoom.withoutAddress}</Warning>;
-  return lacksLink(delivery, data.offered) ? <Warning>{texts.ownMeetingRoom.withoutLink}</Warning> : who;
+  return lacksLink(delivery, makes) ? <Warning>{texts.ownMeetingRoom.withoutLink}</Warning> : who;
 }
 
-/** Whether a link is needed: not with private rooms. */
+/** Whether a link is needed: not with private rooms or meetings. */
 export function useNeedsLink(control: Control<Offer>): boolean {
   const delivery = useWatch({ control, name: 'delivery' });
   const { data } = useQuery(meetingRoomsQuery);
+  if (delivery.mode === 'online' && delivery.meeting !== undefined) return false;
   return delivery.mode === 'offline' || delivery.room !== true || data?.offered === false;
 }
 

@@ -68,6 +68,14 @@ export const texts = {
     acceptMyselfHint:
       'The time is held until you reply, up to 24 hours. If you don’t reply, it is declined and refunded.',
   },
+  ownMeeting: {
+    label: (each: string) => `Zoom, made for each ${each}`,
+    hint: 'A meeting is created in your Zoom account. Only people who booked get its link.',
+    missing: 'Zoom isn’t connected, so nobody gets a link.',
+    openSettings: 'Open settings',
+    connect: 'Connect Zoom',
+    connectHint: (each: string) => `to create a meeting for each ${each}.`,
+  },
   ownMeetingRoom: {
     privateRoom: (each: string) => `Create a private room for each ${each}`,
     hint: 'This server can no longer create rooms, so the link below is used.',

@@ -9,6 +9,7 @@ import { CopyButton } from '../../../../ui/display/copy-button.tsx';
 import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
+import { StartMeeting } from '../../../meetings/start-meeting.tsx';
 import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
 import { CheckIn } from './check-in.tsx';
 import { ClassDateEdits, type ClassEdits } from './class-date-edits.tsx';
@@ -107,6 +108,11 @@ function Details({ date, isAhead, onCheckIn, share, edits }: DetailsProps) {
       <ClassFacts offer={date.offer} />
       {state !== 'cancelled' && <Places date={date} />}
       {date.meetsAt !== '' && <Meeting at={date.meetsAt} />}
+      {date.hasMeeting && isAhead && (
+        <Row>
+          <StartMeeting id={date.id} />
+        </Row>
+      )}
       <ClassRoster date={date} onCheckIn={onCheckIn} />
       <WaitlistPeople date={date} isAhead={isAhead} />
       {canChange && <ClassDateEdits date={date} edits={edits} />}

@@ -169,6 +169,7 @@ const factsOf = ({
 const rowOf = (date: ListedClassRow, zone: string) => ({
   ...date,
   ...wallReading(zone, date.startsAt),
+  hasMeeting: date.meetingLink !== null && date.place === null,
   title: date.title ?? texts.classList.classGone,
   hostZone: zone,
   state: date.cancelledAt !== null ? ('cancelled' as const) : date.bookable ? ('open' as const) : ('closed' as const),

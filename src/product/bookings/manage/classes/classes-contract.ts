@@ -47,6 +47,8 @@ export const listedClassSchema = z.object({
   isChanged: z.boolean(),
   /** Where it takes place, for its host: the address, the link or the room; empty when unknown. */
   meetsAt: z.string(),
+  /** A meeting was made for it, which its host starts. */
+  hasMeeting: z.boolean(),
   /** The published class; null when it is no longer sold. */
   offer: z
     .object({

@@ -82,6 +82,7 @@ type ManualDate = {
   endsAt: Date;
   place: string | null;
   room: string;
+  meetingLink: string | null;
 };
 
 /** Takes a spot on a class date that has not ended; undefined when it is full, over or withdrawn. */
@@ -94,7 +95,7 @@ export async function takePlace(
   const { rows } = await sql<ManualDate>`
     update class_occurrences set taken = taken + 1
     where creator_id = ${creatorId} and id = ${id} and bookable and ends_at > ${now} and taken < capacity
-    returning id, offer_id, starts_at, ends_at, place, room`.execute(trx);
+    returning id, offer_id, starts_at, ends_at, place, room, meeting_link`.execute(trx);
   return rows[0];
 }
 

@@ -59,6 +59,8 @@ export const listedBookingSchema = z.object({
   classDate: z.object({ id: z.string(), capacity: z.number(), booked: z.number(), unpaid: z.number() }).nullable(),
   mode: z.enum(['online', 'offline']),
   place: z.string(),
+  /** Where a meeting is made for it: the id by which its host starts that. The place is its link, empty until then. */
+  meetingId: z.string().nullable(),
   cancelledBy: z.enum(['visitor', 'creator']).nullable(),
   createdAt: instant,
   noShow: z.boolean(),

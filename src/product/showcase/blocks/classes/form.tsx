@@ -23,6 +23,7 @@ import { Boxes, NumberRow, Pills, TextRow } from '../../form-fields/form-parts.t
 import { OfferAsks } from '../../offer-fields/asks-row.tsx';
 import { BookingFold, RefundFold } from '../../offer-fields/offer-folds.tsx';
 import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
+import { OwnMeeting } from '../../offer-fields/own-meeting.tsx';
 import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../../offer-fields/own-meeting-room.tsx';
 import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
 import { texts } from './texts.ts';
@@ -263,9 +264,11 @@ const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
           setValue('delivery.mode', platform === 'offline' ? 'offline' : 'online', { shouldDirty: true });
           // Rooms are made on this Vitrine's own server, not on Zoom.
           if (platform !== 'online') setValue('delivery.room', undefined, { shouldDirty: true });
+          if (platform !== 'zoom') setValue('delivery.meeting', undefined, { shouldDirty: true });
           field.onChange(platform);
         }}
       />
+      {field.value === 'zoom' && <OwnMeeting control={offer} each="date" />}
       {field.value === 'online' && <OwnRoom control={offer} each="date" />}
       {needsLink && (
         <TextRow

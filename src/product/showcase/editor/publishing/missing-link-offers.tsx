@@ -1,9 +1,8 @@
 import './publish-parts.css';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Banner } from '../../../../ui/display/banner.tsx';
-import { meetingRoomsQuery } from '../../../services/meeting-room.query.ts';
 import { lacksContact, missingPlaces } from '../../document/missing-link.ts';
+import { useMadeHere } from '../../offer-fields/use-made-here.ts';
 import { documentOf, factsOf } from '../draft/draft-state.ts';
 import { editorPath } from '../draft/selection.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -17,9 +16,9 @@ const most = 5;
 export function MissingLinkOffers({ onClose }: { onClose: () => void }) {
   const draft = useDraft(state => state);
   const pageId = usePageId();
-  const { data } = useQuery(meetingRoomsQuery);
+  const makes = useMadeHere();
   // An unsaved link is not published with the page.
-  const found = (data === undefined ? [] : missingPlaces(documentOf(draft), data.offered)).filter(
+  const found = (makes === undefined ? [] : missingPlaces(documentOf(draft), makes)).filter(
     ({ id }) => draft.served[id] !== undefined || draft.items[id]?.typed === null,
   );
   if (found.length === 0) return null;
