@@ -288,7 +288,7 @@ const elsewise: Record<string, number> = {
   'DELETE /api/calendars/{id}': 200,
   'POST /api/calendars/{id}/reading': 200,
   'POST /api/calendars/entries/{id}/return': 409,
-  'GET /api/meetings/{id}/start': 302,
+  'GET /api/meetings/{id}/start': 303,
   'GET /api/showcase/offers/{itemId}/{file}': 200,
 };
 /** The creator of such a row chooses its id: the same id of two people is two rows. */

@@ -1,5 +1,4 @@
 export const texts = {
-  start: 'Start',
   mail: {
     hi: (firstName: string) => `Hi ${firstName},`,
     open: 'Open settings',

@@ -17,7 +17,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { personPath } from '../../accounts/creators/person-path.ts';
 import { dateIn, formatDate, formatElsewhere } from '../../calendar/format-day.ts';
 import { formatClock, formatOffset, formatTime } from '../../calendar/format-time.ts';
-import { StartMeeting } from '../../meetings/start-meeting.tsx';
+import { startMeeting } from '../../meetings/contract.ts';
 import { disputeNotice } from '../../orders/order/dispute-words.ts';
 import { leftText } from '../../services/package-words.ts';
 import { cameFromQuery, cameFromText } from '../../sources/came-from.query.ts';
@@ -241,7 +241,11 @@ function Place({ booking: { mode, place, meetingId, status, endsAt } }: { bookin
   const isAhead = status === 'confirmed' && new Date(endsAt) > new Date();
   return (
     <Row wrap gap={8}>
-      {isAhead && meetingId !== null && <StartMeeting id={meetingId} />}
+      {isAhead && meetingId !== null && (
+        <ButtonLink size="small" icon="video" href={addressOf(startMeeting, { params: { id: meetingId } })} beside>
+          {texts.bookingSheet.start}
+        </ButtonLink>
+      )}
       {isAhead && meetingId === null && (
         <ButtonLink size="small" icon="video" href={link} beside>
           {texts.bookingSheet.join}

@@ -128,6 +128,7 @@ export const texts = {
     cancelledBy: (cancelledBy: string | null, customerName: string) =>
       `Cancelled by ${cancelledBy === 'creator' ? 'you' : customerName}.`,
     noAddress: 'No address',
+    start: 'Start',
     linkFollows: 'Zoom is creating the meeting. Its link is emailed to the customer.',
     noMeetingLink: 'No meeting link yet. Add one to the service.',
     join: 'Join',

@@ -2,14 +2,16 @@ import './class-dates.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
+import { addressOf } from '../../../../base/operations/call.ts';
 import { safeUrl } from '../../../../base/safe-url.ts';
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { Awaited } from '../../../../ui/display/awaited.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { CopyButton } from '../../../../ui/display/copy-button.tsx';
 import { Row, Stack } from '../../../../ui/display/stack.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
 import { formatTime } from '../../../calendar/format-time.ts';
-import { StartMeeting } from '../../../meetings/start-meeting.tsx';
+import { startMeeting } from '../../../meetings/contract.ts';
 import { CancelClassDate, RestoreClassDate } from './cancel-class-date.tsx';
 import { CheckIn } from './check-in.tsx';
 import { ClassDateEdits, type ClassEdits } from './class-date-edits.tsx';
@@ -110,7 +112,9 @@ function Details({ date, isAhead, onCheckIn, share, edits }: DetailsProps) {
       {date.meetsAt !== '' && <Meeting at={date.meetsAt} />}
       {date.hasMeeting && isAhead && (
         <Row>
-          <StartMeeting id={date.id} />
+          <ButtonLink size="small" icon="video" href={addressOf(startMeeting, { params: { id: date.id } })} beside>
+            {texts.classDateSheet.start}
+          </ButtonLink>
         </Row>
       )}
       <ClassRoster date={date} onCheckIn={onCheckIn} />

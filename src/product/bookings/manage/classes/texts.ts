@@ -96,6 +96,7 @@ export const texts = {
     theDate: 'date',
     dateNotFound:
       'Date not found. It had no bookings and its class was deleted or rescheduled, or the link is incomplete.',
+    start: 'Start',
     copyLink: 'Copy link',
     dateCancelled: 'This date is cancelled.',
     dateNotPublished:
