@@ -55,5 +55,6 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'settle-subscriptions': 100,
   'spread-faces': 100,
   'tend-issues': 100,
+  'tend-instagram': 100,
   'write-calendars': 100,
 };

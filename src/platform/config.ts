@@ -7,6 +7,7 @@ import { coachSettings } from './settings/coach-settings.ts';
 import { identitySettings } from './settings/identity-settings.ts';
 import { mailBoxSettings } from './settings/mail-box-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
+import { photoSettings } from './settings/photo-settings.ts';
 import { settingIssue } from './settings/setting-issue.ts';
 import { databaseUrl, flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
 import { zoomSettings } from './settings/zoom-settings.ts';
@@ -190,6 +191,7 @@ export const settings = {
   ...coachSettings,
   ...analyticsSettings,
   ...zoomSettings,
+  ...photoSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -33,6 +33,8 @@ export type CallRules = {
   mayFollow?: (url: string) => boolean;
   /** The status is the whole answer: a redirect is one too, and a text that is cut, endless or too large is no trouble. */
   isStatusEnough?: boolean;
+  /** How the body becomes text; `latin1` keeps every byte of a file. */
+  encoding?: 'utf8' | 'latin1';
 };
 
 const mostRedirects = 5;
@@ -96,7 +98,7 @@ async function callOnce(call: OutsideCall, rules: CallRules, timeoutMs: number):
       });
       response.on('error', () => fail('unreachable'));
       response.on('end', () => {
-        finish(accept({ ...answered, text: Buffer.concat(parts).toString('utf8') }));
+        finish(accept({ ...answered, text: Buffer.concat(parts).toString(rules.encoding ?? 'utf8') }));
       });
     });
     asked.end(call.body);

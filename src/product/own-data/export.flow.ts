@@ -21,6 +21,11 @@ import { fileFormat } from './import/file-format.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
 import { entityRecords, type PageOwner } from './page-entity.ts';
 import { deviceRecord, type PageRecord } from './page-records.ts';
+import { describeAccount } from '../showcase/instagram/connect.flow.ts';
+import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
+import { fileFormat } from './import/file-format.ts';
+import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
+import { deviceRecord, instagramRecords, type PageRecord, pageRecords } from './page-records.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'config' | 'db' | 'pool' | 'clock'>;
@@ -74,6 +79,7 @@ async function allRecords(deps: Deps, creatorId: CreatorId): Promise<PageRecord[
   const owner = await pageOwner(deps, creatorId, pages[0]?.document.profile.imageId ?? null);
   const records = pages.flatMap(page => entityRecords(page, owner));
   for await (const device of eachDevice(deps, creatorId)) records.push(deviceRecord(device));
+  records.push(...instagramRecords(await describeAccount(deps, creatorId)));
   return records;
 }
 

@@ -80,6 +80,30 @@ const systemOf = (name: string): 'ios' | 'android' | null =>
   /\b(iPhone|iPad)\b/.test(name) ? 'ios' : /\bAndroid\b/.test(name) ? 'android' : null;
 
 const named = (pageId: string, kind: string, id: string) => ({ key: `${kind}#${id}`, page: markerOf(pageId), kind });
+type InstagramAccount = {
+  authInstagram: object | null;
+  instagramUserId: string | null;
+  instagramTask: readonly { mediaId: string; imageId: string | null; image: unknown }[];
+};
+
+/** The connection to Instagram, never with its token, and the pictures chosen there. */
+export function instagramRecords(account: InstagramAccount): PageRecord[] {
+  const { authInstagram, instagramUserId, instagramTask } = account;
+  const connected =
+    authInstagram === null || instagramUserId === null
+      ? []
+      : [
+          { ...named('authInstagram', instagramUserId), mode: '1' as const, media: [], fields: authInstagram },
+          { ...named('instagramUserId', instagramUserId), mode: '1' as const, media: [], fields: { instagramUserId } },
+        ];
+  const chosen = instagramTask.map(({ image: _, ...fields }): PageRecord => {
+    const media = fields.imageId === null ? [] : [picture(fields.imageId)];
+    return { ...named('instagramTask', fields.mediaId), mode: '2', media, fields };
+  });
+  return [...connected, ...chosen];
+}
+
+const named = (kind: string, id: string) => ({ key: `${kind}#${id}`, page: defaultPageMarker, kind });
 
 const picture = (imageId: string, role?: ImageRole) => ({ kind: 'image' as const, imageId, ...(role && { role }) });
 

@@ -8,6 +8,9 @@ import { pageJobs } from './extra-pages/pages.jobs.ts';
 import { pageListRoutes } from './extra-pages/pages.routes.ts';
 import type { DecodeQueue } from './images/decode-queue.flow.ts';
 import { imageEditRoutes, imageRoutes, imageUploadRoutes } from './images/images.routes.ts';
+import { instagramJobs } from './instagram/instagram.jobs.ts';
+import { instagramRoutes } from './instagram/instagram.routes.ts';
+import { instagramNewsMail } from './instagram/instagram-news-mail.tsx';
 import { servicesFileRoutes } from './offers/services-file.routes.ts';
 import { foundPage } from './pages/found-page.flow.ts';
 import { ownerPreviewRoute, ownersView, previewLinkRoutes, previewPageRoutes } from './preview-links/preview.routes.ts';
@@ -62,6 +65,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       pendingThemeRoutes(api, deps);
       await imageUploadRoutes(api, deps);
       imageEditRoutes(api, deps);
+      instagramRoutes(api, deps);
       liveFactRoutes(api, deps);
       serviceLocationRoutes(api, deps);
     },
@@ -77,7 +81,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       events.on('alliancesChanged', followLikes);
       events.on('cardAgreed', (trx, card) => enqueue(trx, 'place-card', card));
     },
-    jobs: { ...pageJobs(deps), ...showcaseJobs(deps) },
+    jobs: { ...pageJobs(deps), ...showcaseJobs(deps), ...instagramJobs(deps) },
     schedule: {
       'publish-due': '* * * * *',
       'compress-pages': '* * * * *',
@@ -86,6 +90,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       'forget-old-steps': '41 3 * * *',
       'empty-page-trash': '41 4 * * *',
       'forget-unused-pictures': '11 5 * * *',
+      'tend-instagram': '23 * * * *',
     },
     longJobs: [
       'compress-pages',
@@ -95,6 +100,8 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       'forget-old-steps',
       'empty-page-trash',
       'forget-unused-pictures',
+      'tend-instagram',
     ],
-    mails: { 'scheduled-news': scheduledNewsMail },
+    callingJobs: ['copy-instagram-pictures'],
+    mails: { 'scheduled-news': scheduledNewsMail, 'instagram-news': instagramNewsMail },
   }) satisfies Room;

@@ -263,6 +263,9 @@ export const staysBehind: readonly { table: string; what: LeftBehind | null }[] 
   { table: 'exchange_entries', what: 'crossPromotions' },
   { table: 'faces', what: null },
   { table: 'former_handles', what: 'hosts' },
+  // Its token stays here.
+  { table: 'instagram_connections', what: 'instagram' },
+  { table: 'instagram_tasks', what: null },
   { table: 'issue_clicks', what: 'issueMails' },
   { table: 'issue_mails', what: 'issueMails' },
   { table: 'kept_cards', what: 'payouts' },

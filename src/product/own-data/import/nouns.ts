@@ -21,6 +21,7 @@ export type Noun = (typeof nouns)[number];
 export const leftBehind = [
   'signIns',
   'calendars',
+  'instagram',
   'payouts',
   'hosts',
   'plan',

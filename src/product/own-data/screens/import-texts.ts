@@ -49,6 +49,7 @@ export const texts = {
   leftBehind: {
     signIns: 'Browsers, sign-ins and account activity',
     calendars: 'Calendar connections. Connect them again.',
+    instagram: 'Connection to Instagram',
     payouts: 'Payment accounts and saved cards. Connect a payment account again.',
     hosts: 'Domains and former page addresses',
     plan: 'Subscription, invoices and codes of the plan',

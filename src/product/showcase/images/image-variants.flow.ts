@@ -70,16 +70,24 @@ export async function keepImage(
   deps: Pick<PlatformContext, 'db'>,
   creatorId: CreatorId,
   prepared: PreparedImage,
-  { alt, decorative = false }: { alt: string; decorative?: boolean },
+  words: { alt: string; decorative?: boolean },
 ): Promise<UploadedImage> {
-  const { id, decoded, source } = prepared;
-  await deps.db.transaction().execute(async (trx: Trx) => {
-    await insertImage(trx, creatorId, { id, alt, decorative, ...decoded });
-    if (source !== undefined) await insertSource(trx, creatorId, id, source);
-  });
+  const { id } = prepared;
+  await deps.db.transaction().execute(trx => keepImageIn(trx, creatorId, prepared, words));
   const image = (await pageImages(deps.db, creatorId, [id]))[id];
   if (image === undefined) throw new Error('a picture just stored is gone');
   return { id, image };
+}
+
+/** The same in the transaction of another change. */
+export async function keepImageIn(
+  trx: Trx,
+  creatorId: CreatorId,
+  { id, decoded, source }: PreparedImage,
+  { alt, decorative = false }: { alt: string; decorative?: boolean },
+): Promise<void> {
+  await insertImage(trx, creatorId, { id, alt, decorative, ...decoded });
+  if (source !== undefined) await insertSource(trx, creatorId, id, source);
 }
 
 /** Limits a creator's number of pictures, and their bytes including sources. */
