@@ -109,6 +109,8 @@ export const texts = {
     tokens: 'Tokens',
     tokensSentence: 'Let your own programs use the API. A token acts for you within its scopes.',
     showTokens: 'Show tokens',
+    instagram: 'Instagram',
+    instagramSentence: 'The account whose photos you choose for your page.',
     webhooks: 'Webhooks',
     webhooksSentence: 'Vitrine tells your own server what happens: bookings, payments, subscribers.',
     showWebhooks: 'Show webhooks',

@@ -29,6 +29,8 @@ import { ImportOwnDataPanel } from '../../product/own-data/screens/import-own-da
 import { OwnDataPanel } from '../../product/own-data/screens/own-data-panel.tsx';
 import { PayoutsPanel } from '../../product/payments/screens/payouts-panel.tsx';
 import { EmbedHostsForm } from '../../product/showcase/embeds/embed-hosts-form.tsx';
+import { readInstagram } from '../../product/showcase/instagram/contract.ts';
+import { InstagramPanel } from '../../product/showcase/instagram/instagram-panel.tsx';
 import { WebhooksPanel } from '../../product/webhooks/screens/webhooks-panel.tsx';
 import { answerQuery } from '../../ui/behavior/use-operation.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -146,6 +148,13 @@ export const settingsGroups: readonly Group[] = [
       },
       { id: 'directory', title: words.directory, sentence: words.directorySentence, Form: ListedForm },
       {
+        id: 'instagram',
+        title: words.instagram,
+        sentence: words.instagramSentence,
+        Form: InstagramPanel,
+        useIsShown: useIsInstagramKnown,
+      },
+      {
         id: 'embed',
         title: words.websiteBookings,
         sentence: words.websiteBookingsSentence,
@@ -216,6 +225,11 @@ function useHasProviders(): boolean {
 function useHasZoom(): boolean {
   const { data } = useQuery(zoomQuery);
   return data !== undefined && (data.isOffered || data.connection !== null);
+/** Where there is no app for it, only what was connected before; or the address names this part: then it says why. */
+function useIsInstagramKnown(): boolean {
+  const { data } = useQuery(answerQuery(readInstagram));
+  const isSentHere = useLocation().hash === '#instagram';
+  return isSentHere || (data !== undefined && (data.offered || data.authInstagram !== null));
 }
 
 /** The operator has a key for published pages. */

@@ -37,6 +37,7 @@ import '../../product/services/korean-texts.ts';
 import '../../product/showcase/blocks/korean-texts.ts';
 import '../../product/showcase/document/korean-texts.ts';
 import '../../product/showcase/embeds/korean-texts.ts';
+import '../../product/showcase/instagram/korean-texts.ts';
 import '../../product/showcase/measuring/korean-texts.ts';
 import '../../product/showcase/pages/korean-texts.ts';
 import '../../product/showcase/public-pages/korean-texts.ts';

@@ -105,13 +105,18 @@ export const texts = {
     [
       'Show Instagram photos on your page',
       () =>
-        'Add the Instagram section in the editor, enter your handle and upload the photos you want to show. They link to your profile.',
+        'Add the Instagram section in the editor, enter your handle and upload the photos you want to show. Where this site offers it, you can also connect a business or creator account there and choose photos from it. They link to Instagram.',
     ],
     [
       'What visitors load',
       () => 'The photos come from this site. Nothing is requested from Instagram until someone opens your profile.',
     ],
     ['Remove photos', () => 'Delete them in the section and publish. They are no longer shown on your page.'],
+    [
+      'End the connection',
+      () =>
+        'Click Disconnect in the settings, or remove this site in Instagram under Apps and websites. Photos on your page stay until you remove them.',
+    ],
   ],
   support: {
     booking: 'About a booking',

@@ -1,3 +1,4 @@
+import { type Clubhouse, clubhouseOf } from '../services/clubhouse.ts';
 import type { Recurrence } from '../services/recurrence.ts';
 import { defaultPageId, type PageDocument } from '../showcase/document/page-document.ts';
 import { imageIdsIn } from '../showcase/document/page-images.ts';
@@ -13,6 +14,7 @@ export type PageRecord = {
   mode: '1' | '2';
   locationMode?: 'Offline' | 'Online';
   scheduleType?: 'weekly' | 'one_time';
+  clubhouse?: Clubhouse;
   media: ({ kind: 'image'; imageId: string; role?: ImageRole } | { kind: 'youtube'; url: string })[];
   fields: object;
 };
@@ -115,6 +117,7 @@ function itemRecord(pageId: string, kind: string, id: string, fields: object): P
     mode: isPicture ? '2' : '1',
     ...locationOf(fields),
     ...scheduleOf(fields),
+    ...roomOf(fields),
     media: [...video, ...imageIdsIn(fields).map(imageId => picture(imageId, roles[kind]))],
     fields,
   };
@@ -129,4 +132,10 @@ function locationOf(fields: object): Pick<PageRecord, 'locationMode'> {
 function scheduleOf(fields: object): Pick<PageRecord, 'scheduleType'> {
   const type = 'recurrence' in fields ? scheduleTypes[fields.recurrence as Recurrence] : undefined;
   return type === undefined ? {} : { scheduleType: type };
+}
+
+/** The data of Clubhouse (spec point 3) of a class that meets there. */
+function roomOf(fields: Parameters<typeof clubhouseOf>[0]): Pick<PageRecord, 'clubhouse'> {
+  const clubhouse = clubhouseOf(fields);
+  return clubhouse === undefined ? {} : { clubhouse };
 }

@@ -6,6 +6,8 @@ import { emptyRichText, richTextField } from '../../base/rich-text.ts';
 import { safeUrl } from '../../base/safe-url.ts';
 import { textField } from '../../base/text-field.ts';
 import { meetingPlatforms, meetingProviders, platformProblem, timeUnits } from './meeting.ts';
+import { clubhouseSchema } from './clubhouse.ts';
+import { meetingPlatforms, platformProblem, timeUnits } from './meeting.ts';
 import { type PayMethod, payMethods } from './pay-method.ts';
 import { asksSchema } from './question.ts';
 import { recurrences, weekdaysField } from './recurrence.ts';
@@ -164,6 +166,8 @@ const classOn = (day: () => z.ZodType<string, string>) =>
       untilDate: day().nullable(),
       /** Where people meet; `offline` is in person, the others are online. */
       platform: z.enum(meetingPlatforms),
+      /** What visitors read of a room on Clubhouse; without it, as in older classes, nothing. */
+      clubhouse: clubhouseSchema.optional(),
       /** Whether the page writes calendar dates beside the time, or only the days of the week. */
       timeDisplay: z.enum(['time', 'datetime']),
       /** The unit of the price. */

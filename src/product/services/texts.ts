@@ -11,6 +11,11 @@ export const texts = {
     bothPlaces: 'Choose in person or online, not both',
     linkExample: (name: string, host: string | undefined) => `Paste a ${name} link, such as https://${host}/…`,
   },
+  clubhouse: {
+    enterName: 'Enter a name',
+    tooManyModerators: (most: number) => `Enter at most ${most} moderators`,
+    tooManyImages: (most: number) => `Choose at most ${most} images`,
+  },
   question: {
     enterQuestion: 'Enter a question or remove it',
     tooFewOptions: 'Enter at least two options, one per line',

@@ -129,6 +129,11 @@ const linkedin = section(
   { heading: 'LinkedIn' },
   {
     work: { url: 'https://www.linkedin.com/in/maya-okafor', title: 'Maya Okafor, teacher', description: '' },
+    post: {
+      url: 'https://www.linkedin.com/feed/update/urn:li:activity:7123456789012345678',
+      title: '',
+      description: 'On timing.',
+    },
   },
 );
 

@@ -28,9 +28,13 @@ export async function openInstagram(now: () => Date) {
   let loops = false;
   let expiresIn: number | undefined = 60 * 86_400;
   const profile = { user_id: '17841405822304914', id: '24005', username: 'maya.dances', account_type: 'BUSINESS' };
-  const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#d02010' } })
-    .jpeg()
-    .toBuffer();
+  /** A picture of its own for each address. */
+  const pictureOf = (path: string) => {
+    const r = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 256, 7);
+    return sharp({ create: { width: 640, height: 640, channels: 3, background: { r, g: 40, b: 90 } } })
+      .jpeg()
+      .toBuffer();
+  };
 
   const make = (kind: Token['kind']): string => {
     const token = `IG${kind}${randomBytes(12).toString('hex')}`;
@@ -91,11 +95,21 @@ export async function openInstagram(now: () => Date) {
     return one === undefined ? [400, dead(100, 'Object does not exist')] : [200, one];
   }
 
+  /** Grants permission on Instagram's page: the address people are sent back to, with what is appended to the code. */
+  function consent(question: string): string {
+    const { searchParams } = new URL(question);
+    const redirect = searchParams.get('redirect_uri') ?? '';
+    const code = randomBytes(8).toString('hex');
+    codes.set(code, redirect);
+    return `${redirect}?${new URLSearchParams({ code: `${code}#_`, state: searchParams.get('state') ?? '' })}`;
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://instagram');
     let body = '';
     for await (const part of request) body += String(part);
     asked.push(`${request.method} ${url.pathname}`);
+    if (url.pathname === '/oauth/authorize') return void response.writeHead(302, { location: consent(url.href) }).end();
     if (fault === 'slow') return;
     if (fault === 'down') return void request.socket.destroy();
     if (url.pathname.startsWith('/pictures/')) return sendPicture(url.pathname, response);
@@ -107,11 +121,11 @@ export async function openInstagram(now: () => Date) {
     response.writeHead(status, json).end(JSON.stringify(fault === 'lying' ? lie : told));
   }
 
-  function sendPicture(path: string, response: ServerResponse): void {
+  async function sendPicture(path: string, response: ServerResponse): Promise<void> {
     if (path.endsWith('/page')) response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>');
     else if (path.endsWith('/gone')) response.writeHead(403).end('URL signature expired');
     else if (path.endsWith('/elsewhere')) response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+    else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await pictureOf(path));
   }
 
   const server = createServer((request, response) => void serve(request, response));
@@ -137,14 +151,7 @@ export async function openInstagram(now: () => Date) {
         permalink: `https://www.instagram.com/p/${id}/`,
         ...more,
       }),
-    /** Grants permission on Instagram's page: the address people are sent back to, with what is appended to the code. */
-    consent(question: string): string {
-      const { searchParams } = new URL(question);
-      const redirect = searchParams.get('redirect_uri') ?? '';
-      const code = randomBytes(8).toString('hex');
-      codes.set(code, redirect);
-      return `${redirect}?${new URLSearchParams({ code: `${code}#_`, state: searchParams.get('state') ?? '' })}`;
-    },
+    consent,
     fail: (next: InstagramFault) => {
       fault = next;
     },

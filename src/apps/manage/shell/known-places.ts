@@ -29,6 +29,7 @@ export const places: readonly KnownPlace[] = [
   { id: 'devices', ...knownPlaces.devices, icon: 'settings', to: `${settings}#devices` },
   { id: 'tokens', ...knownPlaces.tokens, icon: 'settings', to: `${settings}#tokens` },
   { id: 'activity', ...knownPlaces.activity, icon: 'settings', to: `${settings}#activity` },
+  { id: 'instagram', ...knownPlaces.instagram, icon: 'camera', to: `${settings}#instagram` },
   { id: 'webhooks', ...knownPlaces.webhooks, icon: 'settings', to: `${settings}#webhooks` },
   { id: 'notifications', ...knownPlaces.notifications, icon: 'settings', to: `${settings}#email-choices` },
   { id: 'language', ...knownPlaces.language, icon: 'settings', to: `${settings}#page-language` },

@@ -47,6 +47,7 @@ export const texts = {
     devices: { label: 'Where you’re signed in', words: 'devices sessions security browsers sign out everywhere' },
     tokens: { label: 'Tokens', words: 'api key program developer personal access' },
     activity: { label: 'Recent activity', words: 'log history security sign-ins audit who signed in' },
+    instagram: { label: 'Instagram', words: 'photos pictures connect social account meta strip' },
     webhooks: { label: 'Webhooks', words: 'events endpoint http zapier automation developer integration secret' },
     notifications: { label: 'Emails you get', words: 'notifications mail reminders choices' },
     language: { label: 'Page language', words: 'korean english translation' },

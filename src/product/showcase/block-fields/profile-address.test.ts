@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { facebookPage, instagramHandle, linkedinPage, nameInAddress, typeformPage } from './profile-address.ts';
+import {
+  facebookPage,
+  instagramHandle,
+  instagramPost,
+  linkedinAddress,
+  linkedinPage,
+  nameInAddress,
+  typeformPage,
+} from './profile-address.ts';
 
 describe('an address of Facebook', () => {
   it.each([
@@ -108,4 +116,38 @@ it.each([
   ['', ''],
 ])('%s names %s', (address, name) => {
   expect(nameInAddress(address)).toBe(name);
+});
+
+it.each([
+  ['https://www.instagram.com/p/Cx_1-a/', 'https://www.instagram.com/p/Cx_1-a/'],
+  ['https://instagram.com/reel/Cx1/?igsh=x#y', 'https://www.instagram.com/reel/Cx1/'],
+  ['https://www.instagram.com/maya.dances/p/Cx1/', 'https://www.instagram.com/maya.dances/p/Cx1/'],
+  ['instagram.com/tv/Cx1', 'https://www.instagram.com/tv/Cx1'],
+  ['https://instagram.com.evil.example/p/Cx1/', undefined],
+  ['https://www.instagram.com/maya.dances/', undefined],
+  ['', undefined],
+])('%s is the post %s', (text, address) => {
+  expect(instagramPost(text)).toBe(address);
+});
+
+it.each([
+  [
+    'https://www.linkedin.com/posts/maya-okafor_on-the-one-activity-7123456789012345678-AbCd?utm_source=share',
+    'activity',
+  ],
+  ['https://www.linkedin.com/feed/update/urn:li:share:7123456789012345678/', 'share'],
+  ['https://www.linkedin.com/embed/feed/update/urn:li:ugcPost:7123456789012345678', 'ugcPost'],
+  ['linkedin.com/feed/update/urn%3Ali%3Aactivity%3A7123456789012345678', 'activity'],
+])('%s is a post on LinkedIn', (typed, noun) => {
+  const page = `https://www.linkedin.com/feed/update/urn:li:${noun}:7123456789012345678`;
+  expect([linkedinAddress(typed), linkedinAddress(page)]).toEqual([page, page]);
+});
+
+it.each([
+  ['https://www.linkedin.com/in/maya-okafor/', 'https://www.linkedin.com/in/maya-okafor'],
+  ['https://www.linkedin.com/feed/update/urn:li:comment:7123456789012345678', undefined],
+  ['https://linkedin.com.evil.example/feed/update/urn:li:share:7123456789012345678', undefined],
+  ['https://www.linkedin.com/feed/update/urn:li:share:712"onload', undefined],
+])('%s is no post, and stored as %s', (typed, kept) => {
+  expect(linkedinAddress(typed)).toBe(kept);
 });

@@ -37,6 +37,30 @@ export function linkedinPage(text: string): string | undefined {
   return linkedinParts.includes(part) && soundStep(name) ? `https://www.linkedin.com/${part}/${name}` : undefined;
 }
 
+const linkedinNouns = ['activity', 'share', 'ugcPost'] as const;
+
+/** A post on LinkedIn as `activity-123`: its kind and number; undefined for anything else. */
+export function linkedinPost(text: string): string | undefined {
+  const url = webAddress(text);
+  if (url === undefined || !isAt(url, 'linkedin.com')) return undefined;
+  const path = steps(url);
+  const urn = /^(?:embed\/)?feed\/update\/urn(?::|%3A)li(?::|%3A)(activity|share|ugcPost)(?::|%3A)(\d{10,25})$/i;
+  const [, noun = '', number] =
+    urn.exec(path.join('/')) ?? /^posts\/.*-(activity|share|ugcPost)-(\d{10,25})-/i.exec(path.join('/')) ?? [];
+  const kind = linkedinNouns.find(one => one.toLowerCase() === noun.toLowerCase());
+  return kind === undefined || number === undefined ? undefined : `${kind}-${number}`;
+}
+
+/** The address of such a post. */
+export const linkedinPostPage = (post: string): string =>
+  `https://www.linkedin.com/feed/update/urn:li:${post.replace('-', ':')}`;
+
+/** The normalized address of a person, a company or a post on LinkedIn. */
+export function linkedinAddress(text: string): string | undefined {
+  const post = linkedinPost(text);
+  return post === undefined ? linkedinPage(text) : linkedinPostPage(post);
+}
+
 /** An Instagram handle without the @, from a handle or an address; undefined for anything else. */
 export function instagramHandle(text: string): string | undefined {
   const typed = text.trim();
@@ -50,6 +74,17 @@ export function instagramHandle(text: string): string | undefined {
 const notHandles = new Set(['p', 'reel', 'reels', 'stories', 'explore', 'accounts', 'tv', 'direct']);
 
 export const instagramPage = (handle: string): string => `https://www.instagram.com/${handle}/`;
+
+/** The normalized address of a post on Instagram; undefined for anything else. */
+export function instagramPost(text: string): string | undefined {
+  const url = webAddress(text);
+  if (url === undefined || !/^(www\.)?instagram\.com$/.test(url.hostname)) return undefined;
+  const isPost = /^\/(?:[\w.]{1,30}\/)?(?:p|reel|tv)\/[\w-]{1,64}\/?$/.test(url.pathname);
+  return isPost ? `https://www.instagram.com${url.pathname}` : undefined;
+}
+
+/** The only origin a page with a post on LinkedIn may frame. */
+export const linkedinOrigin = 'https://www.linkedin.com';
 
 /** Typeform's origins, the only ones a page with a form may frame. European accounts have their own. */
 export const typeformOrigins = ['https://form.typeform.com', 'https://form.eu.typeform.com'] as const;

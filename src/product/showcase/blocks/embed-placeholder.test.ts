@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formPlaceholderPath, framedOrigins, placeholderHtml, videoPlaceholderPath } from './embed-placeholder.ts';
+import {
+  formPlaceholderPath,
+  framedOrigins,
+  placeholderHtml,
+  postPlaceholderPath,
+  videoPlaceholderPath,
+} from './embed-placeholder.ts';
 
 const ways = [
   [
@@ -19,6 +25,12 @@ const ways = [
     formPlaceholderPath('https://form.eu.typeform.com/to/aB3xyz'),
     'https://form.eu.typeform.com/to/aB3xyz',
     'Begin',
+  ],
+  [
+    'a post',
+    postPlaceholderPath('activity-7123456789012345678'),
+    'https://www.linkedin.com/embed/feed/update/urn:li:activity:7123456789012345678',
+    'Show the post',
   ],
 ] as const;
 
@@ -43,6 +55,9 @@ describe('the placeholder before', () => {
     ['a video with more behind its id', 'youtube', 'aB3_-xyz01Q&autoplay=0'],
     ['a form with a step up', 'typeform', '../evil'],
     ['a form with a query', 'typeform', 'aB3xyz?to=https://evil.example'],
+    ['a post of another kind', 'linkedin', 'comment-7123456789012345678'],
+    ['a post without a number', 'linkedin', 'activity-me'],
+    ['a post with more behind it', 'linkedin', 'activity-7123456789012345678/../x'],
     ['a form with markup', 'typeform-eu', '"><script>'],
   ])('%s is none', (_what, kind, id) => {
     expect(placeholderHtml(kind, id)).toBeUndefined();

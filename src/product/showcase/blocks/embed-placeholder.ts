@@ -1,4 +1,10 @@
-import { typeformOrigins, typeformPage } from '../block-fields/profile-address.ts';
+import {
+  linkedinOrigin,
+  linkedinPost,
+  linkedinPostPage,
+  typeformOrigins,
+  typeformPage,
+} from '../block-fields/profile-address.ts';
 import { youtubeId, youtubeOrigin, youtubePage, youtubePlayer } from '../block-fields/youtube-address.ts';
 import { texts } from './texts.ts';
 
@@ -22,6 +28,14 @@ const embedSites = {
   },
   typeform: formAt(typeformOrigins[0]),
   'typeform-eu': formAt(typeformOrigins[1]),
+  linkedin: {
+    origin: linkedinOrigin,
+    label: texts.embedPlaceholder.show,
+    leadsTo: id =>
+      linkedinPost(linkedinPostPage(id)) === id
+        ? `${linkedinOrigin}/embed/feed/update/urn:li:${id.replace('-', ':')}`
+        : undefined,
+  },
 } as const satisfies Record<string, EmbedSite>;
 
 type PlaceholderKind = keyof typeof embedSites;
@@ -39,8 +53,11 @@ export const formPlaceholderPath = (form: string): string => {
   return placeholderPath(origin === typeformOrigins[1] ? 'typeform-eu' : 'typeform', pathname.slice('/to/'.length));
 };
 
+/** The address of the placeholder of a post on LinkedIn (`linkedinPost`). */
+export const postPlaceholderPath = (post: string): string => placeholderPath('linkedin', post);
+
 /**
- * The page in a frame before the click: one link that fills it and leads the frame to the player or the form. So
+ * The page in a frame before the click: one link that fills it and leads the frame to the player, the form or the post. So
  * nothing is requested from the site before the click, no script is needed, and the drawing behind the frame is
  * visible until then. A page of its own, since browsers load frames late only when they have an address. Undefined
  * for sites that may not be framed.

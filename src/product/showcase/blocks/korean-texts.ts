@@ -16,6 +16,7 @@ translate('ko', texts, {
   timesIn: city => `${city} 시간 기준입니다.`,
   sendEmail: '이메일 보내기',
   photosOf: handle => `@${handle} 사진`,
+  photoOf: (handle, place) => `인스타그램의 @${handle} 사진 ${place}`,
   chooseTime: '시간 선택',
   openLarge: title => `크게 보기: ${title}`,
   email: '이메일 주소',
@@ -38,6 +39,15 @@ translate('ko', texts, {
   embedPlaceholder: {
     begin: '시작',
     play: '재생',
+    show: '게시물 보기',
+  },
+  linkedin: {
+    post: 'LinkedIn 게시물',
+    titled: title => `게시물: ${title}`,
+    show: '게시물 보기',
+    opensHere: 'LinkedIn 게시물이 여기에서 열립니다 ·',
+    readThere: 'LinkedIn에서 보기',
+    readThereTitle: title => `LinkedIn에서 보기: ${title}`,
   },
   present: '현재',
   onInstagramTile: '인스타그램',

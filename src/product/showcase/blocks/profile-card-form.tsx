@@ -5,7 +5,7 @@ import { texts } from './profile-card-texts.ts';
 
 /** The form of a card that links to a profile elsewhere: its address, a name and a description. */
 export const profileCardForm =
-  (linkLabel: string, linkPlaceholder: string): BlockForm<'facebook' | 'linkedin'> =>
+  (linkLabel: string, linkPlaceholder: string, linkHint: string = texts.urlHint): BlockForm<'facebook' | 'linkedin'> =>
   ({ form: { control } }) => (
     <>
       <TextRow
@@ -14,7 +14,7 @@ export const profileCardForm =
         label={linkLabel}
         inputMode="url"
         placeholder={linkPlaceholder}
-        hint={texts.urlHint}
+        hint={linkHint}
       />
       <TextRow
         control={control}

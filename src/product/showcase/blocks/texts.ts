@@ -14,6 +14,7 @@ export const texts = {
   timesIn: (city: string) => `Times are in ${city} time.`,
   sendEmail: 'Send an email',
   photosOf: (handle: string) => `Photos of @${handle}`,
+  photoOf: (handle: string, place: number) => `Photo ${place} of @${handle} on Instagram`,
   chooseTime: 'Choose a time',
   openLarge: (title: string) => `Open larger image: ${title}`,
   email: 'Your email',
@@ -39,6 +40,15 @@ export const texts = {
   embedPlaceholder: {
     begin: 'Begin',
     play: 'Play',
+    show: 'Show the post',
+  },
+  linkedin: {
+    post: 'A post on LinkedIn',
+    titled: (title: string) => `Post: ${title}`,
+    show: 'Show the post',
+    opensHere: 'Opens here, from LinkedIn, or',
+    readThere: 'read it there',
+    readThereTitle: (title: string) => `Read it on LinkedIn: ${title}`,
   },
   present: 'present',
   onInstagramTile: 'on Instagram',

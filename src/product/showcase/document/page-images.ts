@@ -46,13 +46,20 @@ export function focusesOf({ profile, sections }: Pick<PageDocument, 'profile' | 
   return [profile.coverFocus, ...items].flatMap(point => imageFocusSchema.safeParse(point).data ?? []);
 }
 
-/** The ids of an item's pictures: its own, those of a strip, and those in its texts. */
+/** The ids of an item's pictures: its own, those of a strip or a room on Clubhouse, and those in its texts. */
 export function imageIdsIn(fields: unknown): string[] {
   if (typeof fields !== 'object' || fields === null) return [];
   const own = 'imageId' in fields ? [fields.imageId] : [];
+  const shown = 'clubhouse' in fields ? profileImagesIn(fields.clubhouse) : [];
   const photos = 'photos' in fields && Array.isArray(fields.photos) ? fields.photos : [];
   const inTexts = Object.values(fields).flatMap(field => (isRichText(field) ? richTextImages(field) : []));
-  return [...own, ...photos.map((photo: { imageId?: unknown } | null) => photo?.imageId), ...inTexts].filter(
+  return [...own, ...shown, ...photos.map((photo: { imageId?: unknown } | null) => photo?.imageId), ...inTexts].filter(
     id => typeof id === 'string',
   );
 }
+
+/** Of a room on Clubhouse. */
+const profileImagesIn = (clubhouse: unknown): unknown[] =>
+  typeof clubhouse === 'object' && clubhouse !== null && 'profileImages' in clubhouse
+    ? [clubhouse.profileImages].flat()
+    : [];

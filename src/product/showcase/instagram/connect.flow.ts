@@ -7,9 +7,15 @@ import { pageImages } from '../images/page-images.flow.ts';
 import { isFirstUse, readState, redirectUri } from './authorization.flow.ts';
 import { firstRenewal } from './connection.ts';
 import type { InstagramConnection, InstagramTask } from './contract.ts';
+import {
+  type ConnectionRow,
+  findConnection,
+  hasStripPhotos,
+  putConnection,
+  removeConnection,
+} from './instagram.sql.ts';
 import { profileOf, tokenForCode } from './instagram-api.flow.ts';
-import { instagramApp, type InstagramApp } from './instagram-app.flow.ts';
-import { type ConnectionRow, findConnection, hasStripPhotos, putConnection, removeConnection } from './instagram.sql.ts';
+import { type InstagramApp, instagramApp } from './instagram-app.flow.ts';
 import { tasksOf } from './tasks.sql.ts';
 
 export type InstagramDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake' | 'log'>;
@@ -90,10 +96,7 @@ const describeRow = ({ username, accountType, connectedAt, expiresAt, ended }: C
   ...{ connectedAt: connectedAt.toISOString(), expiresAt: expiresAt.toISOString() },
 });
 
-export async function describeTasks(
-  { db }: Pick<InstagramDeps, 'db'>,
-  creatorId: CreatorId,
-): Promise<InstagramTask[]> {
+export async function describeTasks({ db }: Pick<InstagramDeps, 'db'>, creatorId: CreatorId): Promise<InstagramTask[]> {
   const rows = await tasksOf(db, creatorId);
   const images = await pageImages(
     db,

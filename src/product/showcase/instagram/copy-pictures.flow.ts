@@ -3,13 +3,13 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { holdCreator } from '../../accounts/creators/creators.flow.ts';
 import { type ImageDeps, keepImageIn, prepareImage, refuseWhenFull } from '../images/image-variants.flow.ts';
-import { type InstagramDeps, describeTasks, tokenOf } from './connect.flow.ts';
+import { describeTasks, type InstagramDeps, tokenOf } from './connect.flow.ts';
 import type { InstagramTask, TaskTrouble } from './contract.ts';
 import { endConnection } from './end-connection.flow.ts';
-import { mediumOf, pictureAt } from './instagram-api.flow.ts';
-import { altOf } from './instagram-answer.ts';
-import { type InstagramApp, instagramApp } from './instagram-app.flow.ts';
 import { findConnection } from './instagram.sql.ts';
+import { altOf } from './instagram-answer.ts';
+import { mediumOf, pictureAt } from './instagram-api.flow.ts';
+import { type InstagramApp, instagramApp } from './instagram-app.flow.ts';
 import { askForPictures, finishTask, waitingTasks } from './tasks.sql.ts';
 
 type CopyDeps = InstagramDeps & ImageDeps;

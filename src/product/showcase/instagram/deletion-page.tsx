@@ -1,4 +1,5 @@
 import { dateFormat } from '../../../base/formats.ts';
+import { readerLocale } from '../../../base/language.ts';
 import { texts } from './texts.ts';
 
 /** What Instagram shows people who asked it to have their data deleted here. */
@@ -16,4 +17,5 @@ export const DeletionPage = ({ deletedAt }: { deletedAt: Date | undefined }) => 
   </main>
 );
 
-const dayOf = (at: Date): string => dateFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+const dayOf = (at: Date): string =>
+  dateFormat(readerLocale('en-GB'), { dateStyle: 'long', timeZone: 'UTC' }).format(at);

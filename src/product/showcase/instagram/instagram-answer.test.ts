@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { firstRenewal, nextRenewal } from './connection.ts';
 import {
   altOf,
-  postAddress,
   readGrant,
   readLastingToken,
   readMediaPage,
@@ -16,19 +15,28 @@ const json = JSON.stringify;
 
 describe('what Instagram answers', () => {
   it.each([
-    [{ access_token: 'IGabc', user_id: 1, permissions: 'instagram_business_basic' }, 'IGabc', ['instagram_business_basic']],
+    [
+      { access_token: 'IGabc', user_id: 1, permissions: 'instagram_business_basic' },
+      'IGabc',
+      ['instagram_business_basic'],
+    ],
     [{ data: [{ access_token: 'IGabc', permissions: ['a', 'b'] }] }, 'IGabc', ['a', 'b']],
     [{ data: [{ access_token: 'IGabc' }] }, 'IGabc', undefined],
   ])('a grant is flat or in a list: %j', (told, token, permissions) => {
     expect(readGrant(json(told))).toEqual({ token, permissions });
   });
 
-  it.each([{}, { data: [] }, { access_token: 7 }, { access_token: 'a b' }, { access_token: 'a\r\nx: y' }, 'text', null])(
-    'no grant is read from %j',
-    told => {
-      expect(readGrant(json(told))).toBeUndefined();
-    },
-  );
+  it.each([
+    {},
+    { data: [] },
+    { access_token: 7 },
+    { access_token: 'a b' },
+    { access_token: 'a\r\nx: y' },
+    'text',
+    null,
+  ])('no grant is read from %j', told => {
+    expect(readGrant(json(told))).toBeUndefined();
+  });
 
   it.each([
     [5_184_000, '2027-01-20T10:00:00.000Z'],
@@ -43,10 +51,15 @@ describe('what Instagram answers', () => {
   });
 
   it('an id is a text or a number, and the id for the app is that of the account where there is no other', () => {
-    expect(readProfile(json({ user_id: '178', id: 24005, username: 'maya.dances', account_type: 'BUSINESS' }))).toEqual({
-      ...{ userId: '178', appUserId: '24005', username: 'maya.dances', accountType: 'BUSINESS' },
+    expect(readProfile(json({ user_id: '178', id: 24005, username: 'maya.dances', account_type: 'BUSINESS' }))).toEqual(
+      {
+        ...{ userId: '178', appUserId: '24005', username: 'maya.dances', accountType: 'BUSINESS' },
+      },
+    );
+    expect(readProfile(json({ user_id: '178', username: 'maya' }))).toMatchObject({
+      appUserId: '178',
+      accountType: null,
     });
-    expect(readProfile(json({ user_id: '178', username: 'maya' }))).toMatchObject({ appUserId: '178', accountType: null });
     expect(readProfile(json({ user_id: '178', username: '<b>' }))).toBeUndefined();
     expect(readProfile('<html>')).toBeUndefined();
   });
@@ -65,7 +78,10 @@ describe('what Instagram answers', () => {
   it('a page has each medium once, and its cursor leads on', () => {
     const post = { id: '1', media_type: 'IMAGE' };
     const page = (data: unknown[], after?: string) => json({ data, paging: { cursors: { after } } });
-    expect(readMediaPage(page([post, post, 7, { id: 2 }], 'b'), 'a')).toMatchObject({ media: [{ id: '1' }], next: 'b' });
+    expect(readMediaPage(page([post, post, 7, { id: 2 }], 'b'), 'a')).toMatchObject({
+      media: [{ id: '1' }],
+      next: 'b',
+    });
     expect(readMediaPage(page([post], 'a'), 'a')?.next).toBeNull();
     expect(readMediaPage(page([], 'b'), 'a')?.next).toBeNull();
     expect(readMediaPage(json({ data: [post] }), undefined)?.next).toBeNull();
@@ -82,18 +98,6 @@ describe('what Instagram answers', () => {
     [401, {}, 'server_failed'],
   ])('%s with %j is %s', (status, told, trouble) => {
     expect(troubleOf(status, json(told))).toBe(trouble);
-  });
-
-  it.each([
-    ['https://www.instagram.com/p/Cx_1-a/', 'https://www.instagram.com/p/Cx_1-a/'],
-    ['https://instagram.com/reel/Cx1/?igsh=x#y', 'https://www.instagram.com/reel/Cx1/'],
-    ['https://www.instagram.com/maya.dances/p/Cx1/', 'https://www.instagram.com/maya.dances/p/Cx1/'],
-    ['http://www.instagram.com/p/Cx1/', null],
-    ['https://instagram.com.evil.example/p/Cx1/', null],
-    ['https://www.instagram.com/maya.dances/', null],
-    ['', null],
-  ])('%s is the post %s', (text, address) => {
-    expect(postAddress(text)).toBe(address);
   });
 });
 

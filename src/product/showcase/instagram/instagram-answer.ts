@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parsedJson } from '../../../base/parsed-json.ts';
-import { safeUrl } from '../../../base/safe-url.ts';
 import { cleanLine, textLength } from '../../../base/text-length.ts';
+import { instagramPost } from '../block-fields/profile-address.ts';
 
 // RFC 6749, A.12: anything else could not be sent in an address.
 const token = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
@@ -89,18 +89,8 @@ export function readMedium(told: unknown): Medium | undefined {
     kind,
     // The address of a video is the film itself.
     picture: (kind === 'VIDEO' ? thumbnail_url : (media_url ?? thumbnail_url)) ?? null,
-    permalink: postAddress(permalink ?? ''),
+    permalink: instagramPost(permalink ?? '') ?? null,
   };
-}
-
-/** The address of a post on Instagram; null for anything else. */
-export function postAddress(text: string): string | null {
-  const address = safeUrl(text);
-  if (address === undefined) return null;
-  const { protocol, hostname, pathname } = new URL(address);
-  const isThere = protocol === 'https:' && /^(www\.)?instagram\.com$/.test(hostname);
-  const isPost = /^\/(?:[\w.]{1,30}\/)?(?:p|reel|tv)\/[\w-]{1,64}\/?$/.test(pathname);
-  return isThere && isPost ? `https://www.instagram.com${pathname}` : null;
 }
 
 /**
@@ -135,7 +125,8 @@ export function troubleOf(status: number, text: string): InstagramTrouble {
   const read = failure.safeParse(parsedJson(text)).data?.error;
   if (read === undefined || status >= 500) return 'server_failed';
   // A dead token is also answered with this sentence, and code 100 (instafeed.js#654).
-  const isDead = read.code === 190 || (read.code === 100 && /^unsupported request\b.*method type: get/i.test(read.message));
+  const isDead =
+    read.code === 190 || (read.code === 100 && /^unsupported request\b.*method type: get/i.test(read.message));
   return isDead ? 'ended' : 'server_failed';
 }
 

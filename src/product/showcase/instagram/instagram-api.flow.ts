@@ -1,8 +1,7 @@
-import { accept, type Result, refuse } from '../../../base/result.ts';
 import { parsedJson } from '../../../base/parsed-json.ts';
+import { accept, type Result, refuse } from '../../../base/result.ts';
 import { callOutside } from '../../../platform/outside-call.ts';
 import { mostImageBytes } from '../images/image-operations.ts';
-import { type InstagramApp, scope } from './instagram-app.flow.ts';
 import {
   type InstagramTrouble,
   type Medium,
@@ -14,6 +13,7 @@ import {
   readProfile,
   troubleOf,
 } from './instagram-answer.ts';
+import { type InstagramApp, scope } from './instagram-app.flow.ts';
 
 type Answer<T> = Result<T, { kind: InstagramTrouble }>;
 type LastingToken = { token: string; expiresAt: Date };

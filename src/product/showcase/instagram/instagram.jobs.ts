@@ -23,8 +23,7 @@ const keptDays = 180;
 
 export const instagramJobs = (deps: InstagramDeps & ImageDeps) =>
   ({
-    'copy-instagram-pictures': async payload =>
-      copyPictures(deps, creatorIdOf(payloadSchema.parse(payload).creatorId)),
+    'copy-instagram-pictures': async payload => copyPictures(deps, creatorIdOf(payloadSchema.parse(payload).creatorId)),
     'tend-instagram': async () => {
       const now = deps.clock.now().getTime();
       await renewTokens(deps);

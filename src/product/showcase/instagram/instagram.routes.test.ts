@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
 import { instagramScene } from '../../../../tests/kit/providers/instagram-scene.ts';
 import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
 
@@ -69,8 +69,8 @@ describe('an account at Instagram', () => {
     instagram.listGrants(false);
   });
 
-  it.each(['down', 'lying', 'busy'] as const)('is not connected while Instagram is %s', async fault => {
-    const who = await app.creator(`grame-${fault}`);
+  it.each(['down', 'lying', 'busy', 'slow'] as const)('is not connected while Instagram is %s', async fault => {
+    const who = await app.creator(`grame${fault}`);
     const address = instagram.consent(await question(who));
     instagram.fail(fault);
     expect(await goBack(address, who)).toContain('instagram=unreachable');
@@ -81,9 +81,9 @@ describe('an account at Instagram', () => {
   it('never leads back out of the dashboard', async () => {
     const who = await app.creator('gramf');
     for (const back of ['https://evil.example', '//evil.example', '/managed', '/manage/..//evil.example\\'])
-      expect((await app.call('GET', `/api/instagram/connect?back=${encodeURIComponent(back)}`, undefined, who)).status).toBe(
-        400,
-      );
+      expect(
+        (await app.call('GET', `/api/instagram/connect?back=${encodeURIComponent(back)}`, undefined, who)).status,
+      ).toBe(400);
   });
 
   it('has media a page at a time; each picture is seen through us, by this creator for an hour', async () => {
@@ -133,7 +133,7 @@ describe('an account at Instagram', () => {
     await connect(who);
     const tokens = [...instagram.tokens.keys()];
     const answer = await app.call('GET', '/api/instagram', undefined, who);
-    const file = await app.app.inject({ url: '/api/own-data/file', headers: { cookie: who.cookie } });
+    const file = await app.app.inject({ url: '/api/own-data/vitrine.zip', headers: { cookie: who.cookie } });
     const parts = Object.entries(unzipSync(file.rawPayload));
     expect(parts.map(([name]) => name)).toContain('data/instagram_connections.json');
     const records = parts.find(([name]) => name === 'page/records.json')?.[1];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { unreadField } from '../../../base/text-field.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
+import { unreadField } from '../../../base/text-field.ts';
 import type { Api } from '../../../platform/http.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import { pageHtml } from '../../../platform/plain-page.tsx';
@@ -14,8 +14,8 @@ import * as operations from './contract.ts';
 import { wantPictures } from './copy-pictures.flow.ts';
 import { DeletionPage } from './deletion-page.tsx';
 import { deauthorize, deleteData } from './end-connection.flow.ts';
-import { instagramApp, returnPath } from './instagram-app.flow.ts';
 import { findDeletion } from './instagram.sql.ts';
+import { instagramApp, returnPath } from './instagram-app.flow.ts';
 import { listMedia, showPicture } from './picture-preview.flow.ts';
 import { readSignedRequest, type SignedRequest } from './signed-request.flow.ts';
 import { texts } from './texts.ts';
@@ -77,8 +77,7 @@ function returnRoutes(api: Api, deps: PlatformContext): void {
     const app = instagramApp(deps.config);
     const signed = await findSigned(deps, request);
     if (app === undefined) return reply.redirect(settingsPath, 303);
-    if (signed === undefined)
-      return reply.redirect(`/signin?next=${encodeURIComponent(settingsPath)}`, 303);
+    if (signed === undefined) return reply.redirect(`/signin?next=${encodeURIComponent(settingsPath)}`, 303);
     const { code, state } = request.query;
     const wait = await countTry(deps.db, `instagram-return:${networkOf(request)}`, returns);
     if (code === '' || wait !== undefined) return reply.redirect(refusedPath('not_allowed'), 303);

@@ -96,11 +96,7 @@ export const noteDeletion = (trx: Trx, row: Tables['instagram_deletions']) =>
   trx.insertInto('instagram_deletions').values(row).execute();
 
 export const findDeletion = (db: Db, confirmation: string): Promise<{ deletedAt: Date } | undefined> =>
-  db
-    .selectFrom('instagram_deletions')
-    .select('deletedAt')
-    .where('confirmation', '=', confirmation)
-    .executeTakeFirst();
+  db.selectFrom('instagram_deletions').select('deletedAt').where('confirmation', '=', confirmation).executeTakeFirst();
 
 export const forgetDeletionsBefore = (db: Db, before: Date) =>
   db.deleteFrom('instagram_deletions').where('deletedAt', '<', before).execute();

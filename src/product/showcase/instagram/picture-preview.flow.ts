@@ -3,12 +3,12 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { FileAnswer } from '../../../platform/operations/file-answer.ts';
 import { checkBytes } from '../images/decode-image.flow.ts';
-import { endConnection } from './end-connection.flow.ts';
 import { type InstagramDeps, tokenOf } from './connect.flow.ts';
 import type { InstagramMedium } from './contract.ts';
+import { endConnection } from './end-connection.flow.ts';
+import { findConnection } from './instagram.sql.ts';
 import { mediaOf, pictureAt } from './instagram-api.flow.ts';
 import { instagramApp } from './instagram-app.flow.ts';
-import { findConnection } from './instagram.sql.ts';
 
 type ListRefusal = {
   kind: 'instagram_off' | 'instagram_not_connected' | 'instagram_ended' | 'instagram_unreachable';

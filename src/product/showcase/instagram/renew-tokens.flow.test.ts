@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { instagramScene } from '../../../../tests/kit/providers/instagram-scene.ts';
-import { holdClock, testApp } from '../../../../tests/kit/server/app.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
-const { app, instagram, settings, connect, read, job, mails } = await instagramScene(clock);
+const { app, instagram, settings, connect, read, job, mails, signedIn } = await instagramScene(clock);
 const second = await testApp({ clock, settings, url: app.url });
 const day = 24 * 60;
 const renewals = () => instagram.asked.filter(call => call === 'GET /refresh_access_token').length;
@@ -12,7 +12,9 @@ const connected = async (userUrl: string) => {
   await connect(who);
   return who;
 };
-const leave = (who: Parameters<typeof read>[0]) => app.call('DELETE', '/api/instagram', undefined, who);
+const leave = async (who: SignedCreator) => app.call('DELETE', '/api/instagram', undefined, await signedIn(who));
+const media = async (who: SignedCreator) =>
+  (await app.call('GET', '/api/instagram/media', undefined, await signedIn(who))).status;
 
 it('renews a token at its thirtieth day, once however many servers run', async () => {
   const who = await connected('renewa');
@@ -24,17 +26,17 @@ it('renews a token at its thirtieth day, once however many servers run', async (
   await Promise.all([job('tend-instagram'), job('tend-instagram', null, second), job('tend-instagram')]);
   expect(renewals()).toBe(1);
   expect((await read(who)).authInstagram).toMatchObject({ expiresAt: '2027-02-19T10:00:00.000Z', ended: null });
-  expect((await app.call('GET', '/api/instagram/media', undefined, who)).status).toBe(200);
+  expect(await media(who)).toBe(200);
   await leave(who);
 });
 
 it('leaves a renewal that a killed server took to another one', async () => {
   const who = await connected('renewb');
   clock.forward(30 * day);
-  await app.deps.pool.query(
-    'update instagram_connections set taken_until = $2 where creator_id = $1',
-    [who.creatorId, new Date(clock.now().getTime() + 60_000)],
-  );
+  await app.deps.pool.query('update instagram_connections set taken_until = $2 where creator_id = $1', [
+    who.creatorId,
+    new Date(clock.now().getTime() + 60_000),
+  ]);
   const before = renewals();
   await job('tend-instagram');
   expect(renewals()).toBe(before);
@@ -52,10 +54,9 @@ it('ends a connection whose permission was revoked, and emails its creator once'
   expect((await read(who)).authInstagram?.ended).toBe('revoked');
   await job('tend-instagram');
   expect(await mails(who)).toEqual(['revoked']);
-  const { rows } = await app.deps.pool.query(
-    'select sealed_token from instagram_connections where creator_id = $1',
-    [who.creatorId],
-  );
+  const { rows } = await app.deps.pool.query('select sealed_token from instagram_connections where creator_id = $1', [
+    who.creatorId,
+  ]);
   expect(rows).toEqual([{ sealed_token: null }]);
   await connect(who);
   expect((await read(who)).authInstagram?.ended).toBeNull();
@@ -65,7 +66,7 @@ it('ends a connection whose permission was revoked, and emails its creator once'
 it.each(['down', 'lying', 'html', 'busy'] as const)(
   'keeps a connection while Instagram is %s, warns once near its end, and ends it then',
   async fault => {
-    const who = await connected(`renewd-${fault}`);
+    const who = await connected(`renewd${fault}`);
     clock.forward(30 * day);
     instagram.fail(fault);
     await job('tend-instagram');
@@ -92,7 +93,7 @@ it('does not put an old token over the one of a creator who connected again mean
   await connect(who);
   await tending;
   expect((await read(who)).authInstagram?.ended).toBeNull();
-  expect((await app.call('GET', '/api/instagram/media', undefined, who)).status).toBe(200);
+  expect(await media(who)).toBe(200);
   await leave(who);
 });
 
@@ -104,5 +105,7 @@ it('renews the others when one cannot be decrypted', async () => {
   ]);
   clock.forward(30 * day);
   await job('tend-instagram');
-  expect((await read(who)).authInstagram?.expiresAt).toBe(new Date(clock.now().getTime() + 60 * day * 60_000).toISOString());
+  expect((await read(who)).authInstagram?.expiresAt).toBe(
+    new Date(clock.now().getTime() + 60 * day * 60_000).toISOString(),
+  );
 });

@@ -3,9 +3,9 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type InstagramDeps, sealToken, tokenOf } from './connect.flow.ts';
 import { firstRenewal, nextRenewal, takenMs, warnedBeforeMs } from './connection.ts';
 import { endConnection, mailAbout } from './end-connection.flow.ts';
+import { type ConnectionRow, changeTaken, takeDueConnection } from './instagram.sql.ts';
 import { renewToken } from './instagram-api.flow.ts';
 import { type InstagramApp, instagramApp } from './instagram-app.flow.ts';
-import { changeTaken, type ConnectionRow, takeDueConnection } from './instagram.sql.ts';
 
 type Deps = InstagramDeps & Pick<PlatformContext, 'log'>;
 

@@ -66,7 +66,7 @@ export const texts = {
     album: 'Album, its first photo',
     notShared: 'Not shared by Instagram',
     none: 'There are no photos on this account yet.',
-    more: 'Show more',
+    chooseFirst: 'Choose a photo first',
     add: (count: number) => (count === 0 ? 'Add photos' : count === 1 ? 'Add 1 photo' : `Add ${count} photos`),
     cancel: 'Cancel',
     failed: (count: number) => (count === 1 ? 'One photo couldn’t be added.' : `${count} photos couldn’t be added.`),

@@ -1,13 +1,24 @@
+import { clubhouseOf } from '../../services/clubhouse.ts';
 import { showsReviews } from '../document/extra-page.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { richTextCss } from '../rich-text/rich-text-style.ts';
 import type { FontAddresses } from '../styles/font-face.ts';
+import { clubhouseCss } from './clubhouse-style.ts';
 import { pageCss } from './page-style.ts';
 import { serviceCss } from './service-style.ts';
 
 /** All CSS the page of one service or class needs, in the document's style. */
 export const offerPageCss = (document: PageDocument, facts: PageFacts, fonts: FontAddresses): string =>
-  pageCss(document, facts, fonts, [serviceCss, richTextCss, ...(isRated(document, facts) ? [ratedCss] : [])]);
+  pageCss(document, facts, fonts, [
+    ...[serviceCss, richTextCss],
+    ...(isRated(document, facts) ? [ratedCss] : []),
+    ...(isOnClubhouse(document) ? [clubhouseCss] : []),
+  ]);
+
+const isOnClubhouse = ({ sections }: PageDocument): boolean =>
+  sections.some(
+    ({ kind, items }) => kind === 'groupService' && items.some(({ fields }) => clubhouseOf(fields) !== undefined),
+  );
 
 const isRated = (document: PageDocument, { reviews }: PageFacts): boolean =>
   showsReviews(document) && Object.keys(reviews?.ofOffers ?? {}).length > 0;

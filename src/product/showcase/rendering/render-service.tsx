@@ -17,6 +17,7 @@ import type { PageDocument, PageFacts, PageItem } from '../document/page-documen
 import { offerPath, plainBookingPath, zoneOf } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
+import { ClubhouseRoom } from './clubhouse-room.tsx';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';
@@ -78,6 +79,7 @@ export function ServiceBody({ document, facts, offer, asleep }: Parts & { asleep
           {!isEmptyRichText(fields.description) && (
             <RichTextView text={fields.description} images={facts.images} top={2} />
           )}
+          {offer.kind === 'groupService' && <ClubhouseRoom fields={offer.item.fields} facts={facts} />}
         </div>
       </main>
       <ShowcaseFooter

@@ -26,6 +26,7 @@ import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../../offer-
 import { OwnMeeting } from '../../offer-fields/own-meeting.tsx';
 import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../../offer-fields/own-meeting-room.tsx';
 import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
+import { ClubhouseFields } from './clubhouse-form.tsx';
 import { texts } from './texts.ts';
 
 const examples = {
@@ -244,7 +245,8 @@ const places: Record<MeetingPlatform, { label: string; placeholder: string; hint
   },
 };
 
-const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
+const Where: BlockForm<'groupService'> = ({ form }) => {
+  const { control, setValue } = form;
   const { field } = useController({ control, name: 'platform' });
   const offer = offerControl(control);
   const needsLink = useNeedsLink(offer);
@@ -281,6 +283,7 @@ const Where: BlockForm<'groupService'> = ({ form: { control, setValue } }) => {
           hint={hint}
         />
       )}
+      {field.value === 'clubhouse' && <ClubhouseFields form={form} />}
     </FormSection>
   );
 };

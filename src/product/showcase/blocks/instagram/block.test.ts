@@ -11,7 +11,20 @@ describe('a strip of Instagram', () => {
     expect(checkFields('instagram', { ...strip, photos: Array(9).fill(photo) })).toMatchObject({ ok: true });
   });
 
+  it('keeps the post a photo was copied from', () => {
+    const copied = { ...photo, permalink: 'https://instagram.com/p/Cx1/?igsh=me' };
+    expect(checkFields('instagram', { ...strip, photos: [copied, photo] })).toMatchObject({
+      ok: true,
+      value: { photos: [{ permalink: 'https://www.instagram.com/p/Cx1/' }, photo] },
+    });
+  });
+
   it.each([
+    [
+      'with a photo copied from elsewhere',
+      { photos: [{ ...photo, permalink: 'https://evil.example/p/Cx1/' }] },
+      { 'photos.0.permalink': 'Enter the link of a post on Instagram' },
+    ],
     [
       'with an address from elsewhere',
       { handle: 'https://example.com/maya' },

@@ -8,6 +8,7 @@ import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx
 import { TextRow } from '../../form-fields/form-parts.tsx';
 import { CropDialog } from '../../images/late-dialogs.tsx';
 import { PictureRow } from '../../images/picture-row.tsx';
+import { InstagramPhotos } from '../../instagram/instagram-photos.tsx';
 import { mostPhotos } from './block.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export const Fields: BlockForm<'instagram'> = ({ form }) => (
   </>
 );
 
-type Photo = { imageId: string; alt: string };
+type Photo = { imageId: string; alt: string; permalink?: string | undefined };
 
 const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
   const { field, fieldState } = useController({ control, name: 'photos' });
@@ -60,6 +61,13 @@ const Photos: BlockForm<'instagram'> = ({ form: { control } }) => {
           }}
         />
       )}
+      <InstagramPhotos
+        room={mostPhotos - photos.length}
+        onAdd={added => {
+          const known = new Set(photos.map(({ imageId }) => imageId));
+          field.onChange([...photos, ...added.filter(({ imageId }) => !known.has(imageId))]);
+        }}
+      />
       {fieldState.error?.message !== undefined && <FieldError text={fieldState.error.message} />}
     </FormSection>
   );

@@ -17,7 +17,13 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
               {texts.typeform.begin}
             </b>
             {form !== undefined && (
-              <iframe title={texts.typeform.form(fields.title)} loading="lazy" src={formPlaceholderPath(form)} />
+              <iframe
+                title={texts.typeform.form(fields.title)}
+                sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+                referrerPolicy="strict-origin-when-cross-origin"
+                loading="lazy"
+                src={formPlaceholderPath(form)}
+              />
             )}
           </div>
           <figcaption>
