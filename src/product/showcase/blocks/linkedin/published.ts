@@ -1,5 +1,6 @@
 import type { Published } from '../view.tsx';
+import { profileCardCss } from '../profile-card-style.ts';
 import { linkedinCss } from './style.ts';
 import { LinkedinView } from './view.tsx';
 
-export const published: Published<'linkedin'> = { View: LinkedinView, css: [linkedinCss] };
+export const published: Published<'linkedin'> = { View: LinkedinView, css: [profileCardCss, linkedinCss] };

@@ -1,6 +1,5 @@
-import { profileCardCss } from '../profile-card-style.ts';
-
-export const linkedinCss = `${profileCardCss}
+/** Of a post, beside the cards. */
+export const linkedinCss = `
 .posted > div { position: relative; overflow: hidden; display: flex; flex-direction: column; align-items: flex-start; justify-content: center; gap: 12px; min-height: 460px; padding: 40px 28px; border: var(--box); border-radius: var(--corner); background: var(--surface); box-shadow: var(--drop); }
 .posted strong { font-weight: 600; font-size: 22px; line-height: 1.3; overflow-wrap: anywhere; }
 .posted span { max-width: 30em; color: var(--muted); overflow-wrap: anywhere; }
