@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { republish } from '../../kit/bookings/shop.ts';
 import { findBarriers } from '../../kit/browser/find-barriers.ts';
-import { resized } from '../../kit/browser/resized.ts';
 import { sharedBrowser } from '../../kit/browser/shared-browser.ts';
 import { shot } from '../../kit/browser/shot.ts';
 import { creatorWithSamplePage, openTab } from '../../kit/page/sample-creator.ts';
@@ -44,10 +43,7 @@ it('photos are chosen from the connected account, published from here, and stay 
   await photo('On the one').press('Enter');
   expect(await photo('With a song, Not shared by Instagram').isDisabled()).toBe(true);
   expect(await findBarriers(page, { within: 'dialog[open]' })).toEqual([]);
-  for (const width of [360, 1280]) {
-    await resized(page, { width, height: 900 });
-    await shot(page, `choose-from-instagram-${width}`);
-  }
+  await shot(page, 'choose-from-instagram-1280');
   await sheet.getByRole('button', { name: 'Add 2 photos' }).click();
   await sheet.waitFor({ state: 'detached' });
   await expect
@@ -55,10 +51,20 @@ it('photos are chosen from the connected account, published from here, and stay 
       page.getByLabel(/^Alt text of photo \d$/).evaluateAll(all => all.map(one => (one as HTMLInputElement).value)),
     )
     .toEqual(expect.arrayContaining(['On the two', 'On the one']));
-  await page.getByText('Saved', { exact: false }).first().waitFor();
+  const caller = overHttp(vitrine);
+  await expect
+    .poll(async () => (await caller.call('GET', '/api/pages/1/draft', undefined, creator)).text)
+    .toContain('https://www.instagram.com/p/two/');
   expect(asked.filter(url => url.startsWith(instagram.url) && !url.includes('/oauth/authorize'))).toEqual([]);
 
-  await republish(overHttp(vitrine), creator);
+  const phone = await openTab(browser, vitrine, { viewport: { width: 360, height: 740 }, as: creator });
+  await phone.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+  await phone.getByRole('button', { name: 'Choose from Instagram' }).click();
+  await phone.getByRole('button', { name: 'On the three' }).click();
+  await shot(phone, 'choose-from-instagram-360');
+  await phone.context().close();
+
+  await republish(caller, creator);
   const visitor = await openTab(browser, vitrine, { viewport: { width: 360, height: 740 } });
   await visitor.goto('/at/grammar');
   const link = visitor.locator('.gram a[href="https://www.instagram.com/p/two/"]');
@@ -69,6 +75,7 @@ it('photos are chosen from the connected account, published from here, and stay 
   await sheet.getByText('Instagram no longer lets us in').waitFor();
   await page.goto('/manage/accountSettings#instagram');
   await page.getByText('@maya.dances is no longer connected').waitFor();
+  await shot(page, 'instagram-ended-1280');
   await visitor.reload();
   expect(await link.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await Promise.all([page.context().close(), visitor.context().close()]);

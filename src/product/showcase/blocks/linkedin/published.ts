@@ -1,5 +1,5 @@
-import type { Published } from '../view.tsx';
 import { profileCardCss } from '../profile-card-style.ts';
+import type { Published } from '../view.tsx';
 import { linkedinCss } from './style.ts';
 import { LinkedinView } from './view.tsx';
 
