@@ -36,6 +36,11 @@ translate('ko', texts, {
   readMore: '더 보기',
   noTimes: '이번 주에는 예약 가능한 시간이 없습니다.',
   video: title => `동영상: ${title}`,
+  clubhouse: {
+    onClubhouse: '클럽하우스',
+    moderators: names => `진행: ${names}`,
+    open: '클럽하우스에서 열기',
+  },
   embedPlaceholder: {
     begin: '시작',
     play: '재생',

@@ -37,6 +37,11 @@ export const texts = {
   readMore: 'Read more',
   noTimes: 'No times this week.',
   video: (title: string) => `Video: ${title}`,
+  clubhouse: {
+    onClubhouse: 'On Clubhouse',
+    moderators: (names: string) => `With ${names}`,
+    open: 'Open on Clubhouse',
+  },
   embedPlaceholder: {
     begin: 'Begin',
     play: 'Play',

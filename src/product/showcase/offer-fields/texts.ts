@@ -158,6 +158,19 @@ export const texts = {
     bookings: 'bookings',
   },
   none: 'None',
+  clubhouse: {
+    room: 'Room on Clubhouse',
+    roomSentence: 'Shown on the page of this class.',
+    title: 'Room title',
+    moderators: 'Moderators',
+    moderatorsHint: 'Press Enter after each name.',
+    description: 'About the room',
+    images: 'Profile images',
+    addImage: 'Profile image',
+    removeImage: (place: number) => `Remove profile image ${place}`,
+    link: 'Public link',
+    linkHint: 'Everybody sees it. The link above is only for people who booked.',
+  },
 } as const;
 
 /** The labels of an offer's fields, by the first part of a field's path. */

@@ -59,11 +59,6 @@ translate('ko', texts, {
     spots: '정원',
     chooseTime: '시간 선택',
   },
-  clubhouse: {
-    onClubhouse: '클럽하우스',
-    moderators: names => `진행: ${names}`,
-    open: '클럽하우스에서 열기',
-  },
   notFound: {
     missing: { title: '페이지를 찾을 수 없습니다', text: '없는 페이지이거나 아직 공개되지 않았습니다.' },
     below: { title: '페이지를 찾을 수 없습니다', text: '없는 페이지이거나 삭제되었습니다.' },

@@ -3,7 +3,6 @@ import { showsReviews } from '../document/extra-page.ts';
 import type { PageDocument, PageFacts } from '../document/page-document.ts';
 import { richTextCss } from '../rich-text/rich-text-style.ts';
 import type { FontAddresses } from '../styles/font-face.ts';
-import { clubhouseCss } from './clubhouse-style.ts';
 import { pageCss } from './page-style.ts';
 import { serviceCss } from './service-style.ts';
 
@@ -26,4 +25,14 @@ const isRated = (document: PageDocument, { reviews }: PageFacts): boolean =>
 const ratedCss = `
 .rated { margin-top: 12px; }
 .rated a { display: inline-flex; flex-wrap: wrap; align-items: center; column-gap: 6px; min-height: 44px; text-underline-offset: 4px; }
+`;
+
+const clubhouseCss = `
+.clubhouse { margin-top: 32px; }
+.clubhouse h2 { font-size: 22px; overflow-wrap: anywhere; }
+.clubhouse p { margin-top: 12px; overflow-wrap: anywhere; }
+.clubhouse .said { white-space: pre-line; }
+.clubhouse a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline 1px; text-underline-offset: 5px; }
+.faces { display: flex; flex-wrap: wrap; gap: 8px; }
+.faces img { width: 56px; height: 56px; border-radius: 40%; object-fit: cover; }
 `;

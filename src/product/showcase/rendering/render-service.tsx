@@ -8,6 +8,7 @@ import { timeTexts } from '../../calendar/format-time.ts';
 import { describeRefundPolicy } from '../../services/refund-words.ts';
 import { blocks } from '../block-kinds/kinds.ts';
 import { Packages } from '../blocks/book-link.tsx';
+import { ClubhouseRoom } from '../blocks/clubhouse-room.tsx';
 import { RatingSum } from '../blocks/rating-sum.tsx';
 import { classTimes } from '../document/class-times.ts';
 import { offerRating } from '../document/extra-page.ts';
@@ -17,7 +18,6 @@ import type { PageDocument, PageFacts, PageItem } from '../document/page-documen
 import { offerPath, plainBookingPath, zoneOf } from '../document/page-links.ts';
 import { Picture } from '../images/page-image.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
-import { ClubhouseRoom } from './clubhouse-room.tsx';
 import { Host } from './page-host.tsx';
 import { PagesMenu } from './pages-menu.tsx';
 import { ShowcaseFooter } from './showcase-footer.tsx';

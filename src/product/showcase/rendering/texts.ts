@@ -63,11 +63,6 @@ export const texts = {
     spots: 'Spots',
     chooseTime: 'Choose a time',
   },
-  clubhouse: {
-    onClubhouse: 'On Clubhouse',
-    moderators: (names: string) => `With ${names}`,
-    open: 'Open on Clubhouse',
-  },
   notFound: {
     missing: { title: 'Page not found', text: 'This page doesn’t exist or isn’t published yet.' },
     below: { title: 'Page not found', text: 'This page doesn’t exist or was taken down.' },

@@ -21,12 +21,12 @@ import { serviceLimits } from '../../../services/service.ts';
 import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
 import { Boxes, NumberRow, Pills, TextRow } from '../../form-fields/form-parts.tsx';
 import { OfferAsks } from '../../offer-fields/asks-row.tsx';
+import { ClubhouseFields } from '../../offer-fields/clubhouse-form.tsx';
 import { BookingFold, RefundFold } from '../../offer-fields/offer-folds.tsx';
 import { OfferPicture, OfferPrice, OfferWords, offerControl } from '../../offer-fields/offer-form.tsx';
 import { OwnMeeting } from '../../offer-fields/own-meeting.tsx';
 import { OwnRoom, useLinkHint, useNeedsLink, useOwnPlaces } from '../../offer-fields/own-meeting-room.tsx';
 import { problemOf, SeriesRow } from '../../offer-fields/series-row.tsx';
-import { ClubhouseFields } from './clubhouse-form.tsx';
 import { texts } from './texts.ts';
 
 const examples = {

@@ -46,26 +46,14 @@ export const texts = {
   zoomLinkHint: 'Copy it from your Zoom meeting. Only people who booked get it.',
   clubhouseLink: 'Clubhouse link',
   where: 'Where',
-  clubhouse: {
-    room: 'Room on Clubhouse',
-    roomSentence: 'Shown on the page of this class.',
-    title: 'Room title',
-    moderators: 'Moderators',
-    moderatorsHint: 'Press Enter after each name.',
-    description: 'About the room',
-    images: 'Profile images',
-    addImage: 'Profile image',
-    removeImage: (place: number) => `Remove profile image ${place}`,
-    link: 'Public link',
-    linkHint: 'Everybody sees it. The link above is only for people who booked.',
-  },
+  clubhouse: 'Room on Clubhouse',
 } as const;
 
 /** The labels of the fields, by the first part of a field’s path; none for a rule that concerns several fields. */
 export const fieldNames = {
   ...offerFieldNames,
   capacity: texts.spots,
-  clubhouse: texts.clubhouse.room,
+  clubhouse: texts.clubhouse,
   weekdays: texts.days,
   startDate: texts.date,
   startTime: texts.starts,

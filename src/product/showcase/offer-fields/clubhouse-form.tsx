@@ -1,13 +1,13 @@
 import { useController } from 'react-hook-form';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { ChipsInput } from '../../../../ui/fields/chips-input.tsx';
-import { Field, FieldError } from '../../../../ui/fields/field.tsx';
-import { FormSection } from '../../../../ui/fields/form-layout.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
-import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { type Clubhouse, clubhouseLimits, emptyClubhouse } from '../../../services/clubhouse.ts';
-import { type BlockForm, useFormTools } from '../../form-fields/form-context.tsx';
-import { PictureRow } from '../../images/picture-row.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { ChipsInput } from '../../../ui/fields/chips-input.tsx';
+import { Field, FieldError } from '../../../ui/fields/field.tsx';
+import { FormSection } from '../../../ui/fields/form-layout.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { type Clubhouse, clubhouseLimits, emptyClubhouse } from '../../services/clubhouse.ts';
+import { type BlockForm, useFormTools } from '../form-fields/form-context.tsx';
+import { PictureRow } from '../images/picture-row.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.clubhouse;
