@@ -62,7 +62,7 @@ export async function connect(
   return accept({ back: state.back });
 }
 
-/** Forgets the permission; what was copied stays. */
+/** Forgets the permission; copied pictures stay. */
 export const disconnect = ({ db }: Pick<InstagramDeps, 'db'>, creatorId: CreatorId): Promise<void> =>
   db.transaction().execute(async trx => {
     await removeConnection(trx, creatorId);
