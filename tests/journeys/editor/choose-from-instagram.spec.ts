@@ -72,7 +72,9 @@ it('photos are chosen from the connected account, published from here, and stay 
 
   instagram.revokeAll();
   await page.getByRole('button', { name: 'Choose from Instagram' }).click();
-  await sheet.getByText('Instagram no longer lets us in').waitFor();
+  // The form says it, to the creator alone.
+  await page.getByText('@maya.dances is no longer connected').waitFor();
+  await shot(page, 'instagram-ended-in-form-1280');
   await page.goto('/manage/accountSettings#instagram');
   await page.getByText('@maya.dances is no longer connected').waitFor();
   await shot(page, 'instagram-ended-1280');

@@ -1,6 +1,6 @@
 import './choose-photos.css';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pagesQuery, useRenewal } from '../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProblemBanner } from '../../../ui/display/banner.tsx';
@@ -28,11 +28,21 @@ type Props = {
 
 /** The account's photos, to be chosen and copied. */
 export function ChoosePhotos({ username, room, onClose, onCopied }: Props) {
-  const list = useInfiniteQuery({ ...pagesQuery(listInstagramMedia, {}), staleTime: 0 });
+  const list = useInfiniteQuery({
+    ...pagesQuery(listInstagramMedia, {}),
+    // Addresses of pictures are valid for an hour.
+    gcTime: 0,
+  });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const closing = useRef(new AbortController());
   useEffect(() => () => closing.current.abort(), []);
   const renew = useRenewal(readInstagram);
+  const hasFailed = list.error !== null;
+  const renewForm = useEffectEvent(() => void renew());
+  // The connection may just have ended, which the form behind says then.
+  useEffect(() => {
+    if (hasFailed) renewForm();
+  }, [hasFailed]);
   const most = Math.min(room, mostAtOnce);
   const copying = useMutation({
     mutationFn: () => copyPhotos([...chosen], closing.current.signal),
@@ -76,7 +86,7 @@ export function ChoosePhotos({ username, room, onClose, onCopied }: Props) {
     >
       <Stack>
         {copying.error !== null && <ProblemBanner>{copying.error.message}</ProblemBanner>}
-        {list.error !== null && list.data === undefined && <LoadProblem {...list} error={list.error} />}
+        {list.error !== null && <LoadProblem {...list} error={list.error} />}
         {list.error === null && list.data === undefined && <SkeletonLines label={words.loading} />}
         {list.data !== undefined && media.length === 0 && <span className="v-soft">{words.none}</span>}
         {media.length > 0 && (
