@@ -79,6 +79,8 @@ it('photos are chosen from the connected account, published from here, and stay 
   await page.getByText('@maya.dances is no longer connected').waitFor();
   await shot(page, 'instagram-ended-1280');
   await visitor.reload();
-  expect(await link.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  const image = link.locator('img');
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate(one => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await Promise.all([page.context().close(), visitor.context().close()]);
 });
