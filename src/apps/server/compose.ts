@@ -29,6 +29,7 @@ import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
 import { calendarEntries } from '../../product/bookings/calendar-feed/calendar-entries.flow.ts';
 import { bookingMeetings } from '../../product/bookings/meeting-links/meeting-links.flow.ts';
 import { calendarRoom } from '../../product/calendar/calendar.room.ts';
+import { clientProgrammesRoom } from '../../product/client-programmes/client-programmes.room.ts';
 import { coachingRoom } from '../../product/coaching/coaching.room.ts';
 import { connectionsRoom } from '../../product/connections/connections.room.ts';
 import { couponsRoom } from '../../product/coupons/coupons.room.ts';
@@ -205,6 +206,7 @@ const typedRooms = (shared: Rooms) =>
     showcaseRoom(shared),
     newslettersRoom(shared),
     analyticsRoom(shared),
+    clientProgrammesRoom(shared),
     peopleRoom(shared),
     notificationsRoom(shared),
     webhooksRoom(shared),

@@ -23,6 +23,7 @@ import '../../product/bookings/widget/offers/korean-texts.ts';
 import '../../product/bookings/widget/times/korean-texts.ts';
 import '../../product/bookings/widget/zone/korean-texts.ts';
 import '../../product/calendar/korean-texts.ts';
+import '../../product/client-programmes/korean-texts.ts';
 import '../../product/coupons/korean-texts.ts';
 import '../../product/likes/korean-texts.ts';
 import '../../product/newsletters/archive/korean-texts.ts';

@@ -86,6 +86,10 @@ async function idsOfOthers() {
     '/api/meetings/': await of('zoom_meetings', hers.creatorId),
     '/deliveries/': await of('webhook_deliveries', hers.creatorId),
     '/api/referrals/': await of('referral_links', hers.creatorId),
+    '/api/programme-templates/': await of('programme_templates', hers.creatorId),
+    '/api/client-programmes/': await of('client_programmes', hers.creatorId),
+    '/tasks/': await of('client_tasks', hers.creatorId),
+    '/api/client-programmes/{id}/notes/': await of('programme_notes', hers.creatorId),
     '/api/exchange/': [hers.creatorId],
     '/api/cross-promotions/': await of('cross_promotions', hers.creatorId),
     '/api/alliance-blocks/': [second],
@@ -171,6 +175,19 @@ async function keepMore(shop: SignedCreator): Promise<void> {
   await pool.query(
     `insert into zoom_meetings (creator_id, id, kind, meeting_id, zoom_user_id)
      values ($1, gen_random_uuid(), 'session', '1', 'Hers alone')`,
+    `with template as (
+       insert into programme_templates (creator_id, id, name, description, question, unit, with_package, tasks, created_at)
+       values ($1, gen_random_uuid(), 'Hers alone', '', '', '', false, '[]', now()) returning creator_id, id),
+     started as (
+       insert into client_programmes (creator_id, id, template_id, email, client_name, name, description, question, unit,
+         start_date, state, wants_mails, created_at)
+       select creator_id, gen_random_uuid(), id, 'client@example.org', 'Hers alone', 'Hers alone', '', '', '',
+         current_date, 'running', true, now() from template returning creator_id, id),
+     task as (
+       insert into client_tasks (creator_id, programme_id, id, date, place, title, text, link, asks_number)
+       select creator_id, id, gen_random_uuid(), current_date, 0, 'Hers alone', '', '', false from started)
+     insert into programme_notes (creator_id, programme_id, id, by_client, text, created_at)
+     select creator_id, id, gen_random_uuid(), true, 'Hers alone', now() from started`,
     values,
   );
   await pool.query(

@@ -9,7 +9,7 @@ import { readPassRef } from '../../product/bookings/booking/pass-link.flow.ts';
 
 /** Paths that visitors of a creator's page use; the dashboard is in English. */
 const visited =
-  /^\/(at|book|bookings|passes|reviews|waitlist|newsletter)\/|^\/api\/(vitrine|holds|series-holds|waitlist)\b/;
+  /^\/(at|book|bookings|passes|programmes|reviews|waitlist|newsletter)\/|^\/api\/(vitrine|holds|series-holds|waitlist)\b/;
 
 /** The operator's pages, which belong to no creator. */
 const ofOperator = /^\/(terms-of-use|privacy-policy|(zoom-|instagram-)?support|contact)(\?|$)/;

@@ -8,7 +8,7 @@ export const handleInvalid = texts.handle.invalidProfileUrl;
 
 /** Words that are, or may become, paths of the product, and misleading words. */
 const reserved = new Set(
-  'about account accounts admin administrator api app assets at auth billing blog blogs book booking bookings booknow checkout coaching contact dashboard demo embed error events examples files help home host images index instagram instagramsupport legal linkedin login logout mail mailbox manage mobile newhome null official onboarding operator order orders pages password payment payments pricing privacy public recommendations redirect review reviews root sandbox security selectfreelancer service servicelocationurl services settings showcase signin signout signup status support system team terms test undefined upwork user users vitrine webhook webhooks www zoom zoomsupport zoomverify'.split(
+  'about account accounts admin administrator api app assets at auth billing blog blogs book booking bookings booknow checkout coaching contact dashboard demo embed error events examples files help home host images index instagram instagramsupport legal linkedin login logout mail mailbox manage mobile newhome null official onboarding operator order orders pages password payment payments pricing privacy programme programmes public recommendations redirect review reviews root sandbox security selectfreelancer service servicelocationurl services settings showcase signin signout signup status support system team terms test undefined upwork user users vitrine webhook webhooks www zoom zoomsupport zoomverify'.split(
     ' ',
   ),
 );

@@ -18,6 +18,7 @@ const nouns: Record<TokenNoun, string> = {
   orders: 'Orders',
   payouts: 'Payouts',
   people: 'Customers',
+  programmes: 'Client programmes',
   referrals: 'Referrals',
   reviews: 'Reviews',
   showcase: 'Pages',

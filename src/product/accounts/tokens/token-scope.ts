@@ -22,6 +22,7 @@ export const tokenNouns = {
   orders: 'write',
   payouts: 'read',
   people: 'write',
+  programmes: 'write',
   referrals: 'write',
   reviews: 'write',
   showcase: 'write',
