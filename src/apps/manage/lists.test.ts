@@ -5,6 +5,8 @@ import { leadList } from '../../product/audience/lead-list.ts';
 import { subscriberList } from '../../product/audience/subscriber-list.ts';
 import { classList } from '../../product/bookings/manage/classes/class-list.ts';
 import { bookingList } from '../../product/bookings/manage/parts/booking-list.ts';
+import { programmeList } from '../../product/client-programmes/programme-list.ts';
+import { templateList } from '../../product/client-programmes/template-list.ts';
 import { couponList } from '../../product/coupons/coupon-list.ts';
 import { likeList } from '../../product/likes/like-list.ts';
 import { issueList } from '../../product/newsletters/issue/issue-list.ts';
@@ -25,11 +27,13 @@ const lists = [
   likeList,
   orderList,
   personList,
+  programmeList,
   promotionList,
   referralList,
   reviewList,
   sourceList,
   subscriberList,
+  templateList,
 ];
 
 it.each(lists.map(list => [list.title, list] as const))('every column %s can show is in their file', (_, list) => {

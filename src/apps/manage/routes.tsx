@@ -134,6 +134,22 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/audience/screens/leads-screen.tsx')).LeadsScreen,
   },
   {
+    path: 'programmes/:programmeId?',
+    title: texts.routes.programmesHeading,
+    name: texts.routes.programmes,
+    group: texts.routes.people,
+    icon: 'check',
+    load: async () => (await import('../../product/client-programmes/screens/programmes-screen.tsx')).ProgrammesScreen,
+  },
+  {
+    path: 'programme-templates/:templateId?',
+    title: texts.routes.programmeTemplatesHeading,
+    name: texts.routes.programmeTemplates,
+    group: texts.routes.people,
+    icon: 'list',
+    load: async () => (await import('../../product/client-programmes/screens/templates-screen.tsx')).TemplatesScreen,
+  },
+  {
     path: 'testimonials/:reviewId?',
     title: texts.routes.testimonialsHeading,
     name: texts.routes.testimonials,

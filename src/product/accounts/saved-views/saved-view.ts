@@ -14,6 +14,8 @@ const savedLists = [
   'reviews',
   'likes',
   'sources',
+  'programmes',
+  'templates',
   'referrals',
   'promotions',
   'services',
