@@ -11,6 +11,7 @@ import { promotionsFile } from '../alliances/promotions/promotion-list.flow.ts';
 import { leadsFile } from '../audience/lead-list.flow.ts';
 import { subscribersFile } from '../audience/subscriber-list.flow.ts';
 import { bookingsFile } from '../bookings/manage/export-bookings.flow.ts';
+import { programmesFile } from '../client-programmes/read-programme.flow.ts';
 import { likesFile } from '../likes/like-list.flow.ts';
 import { ordersFile } from '../orders/order-list/order-list.flow.ts';
 import { referralsFile } from '../referrals/referral-list.flow.ts';
@@ -120,6 +121,7 @@ async function* listsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
   yield asCsv('leads', leadsFile(deps, creatorId));
   yield asCsv('reviews', reviewsFile(deps, creatorId));
   yield asCsv('referrals', referralsFile(deps, creatorId));
+  yield asCsv('client-programmes', programmesFile(deps, creatorId));
   yield asCsv('likes', likesFile(deps, creatorId));
   yield asCsv('cross-promotions', promotionsFile(deps, creatorId));
 }

@@ -44,6 +44,7 @@ const erasureSchema = z.object({
   subscriptions: z.int(),
   notes: z.int(),
   waitlist: z.int(),
+  programmes: z.int(),
   /** Kept without name, address, phone number, notes and answers, as are orders and passes. */
   bookings: z.int(),
   orders: z.int(),

@@ -8,6 +8,7 @@ export type Erasure = {
   subscriptions: number;
   notes: number;
   waitlist: number;
+  programmes: number;
   bookings: number;
   orders: number;
   passes: number;
@@ -30,6 +31,7 @@ export async function previewErasure(
       (select count(*) from subscribers where creator_id = ${creatorId} and email = any(${emails}::text[]))::int as subscriptions,
       (select count(*) from person_notes where creator_id = ${creatorId} and person_id = any(${ids}::uuid[]))::int as notes,
       (select count(*) from waitlist_entries where creator_id = ${creatorId} and email = any(${emails}::text[]))::int as waitlist,
+      (select count(*) from client_programmes where creator_id = ${creatorId} and email = any(${emails}::text[]))::int as programmes,
       b.bookings, b.ahead, o.orders, o.underway,
       (select count(*) from passes where creator_id = ${creatorId} and customer_email = any(${emails}::text[]))::int as passes,
       (select count(*) from memberships m join passes p on p.creator_id = m.creator_id and p.id = m.pass_id

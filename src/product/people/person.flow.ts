@@ -8,6 +8,7 @@ import type { FileAnswer } from '../../platform/operations/file-answer.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { noteActivity } from '../accounts/activity/activity.flow.ts';
 import type { Asker } from '../accounts/activity/activity.ts';
+import { eraseProgrammes } from '../client-programmes/erase-programmes.flow.ts';
 import { countChanged } from '../customers/count-people.flow.ts';
 import { countAgain, personIdOf } from '../customers/people.flow.ts';
 import { eraseReviews } from '../reviews/erase-reviews.flow.ts';
@@ -227,6 +228,7 @@ export function erasePerson(
     if (ahead + memberships + underway > 0) return refuse({ kind: 'person_in_use' as const });
     const { emails } = whose(addresses);
     await eraseReviews({ events, clock }, trx, creatorId, emails);
+    await eraseProgrammes(trx, creatorId, emails);
     await eraseRows(trx, creatorId, { ...whose(addresses), name: texts.erased, now });
     await noteActivity(trx, now, { creatorId, act: 'person_erased', from });
     return accept({ done: true as const });

@@ -63,6 +63,12 @@ export async function readTimeline(
         from review_requests q join reviews v on v.creator_id = q.creator_id and v.booking_id = q.booking_id
         where q.creator_id = ${creatorId} and q.email = any(${emails}::text[])
         union all
+        select 'programme', id, created_at, name, case state when 'ended' then '' else state end, null, null, ''
+        from client_programmes where creator_id = ${creatorId} and email = any(${emails}::text[])
+        union all
+        select 'programme_ended', id, ended_at, name, '', null, null, ''
+        from client_programmes where creator_id = ${creatorId} and email = any(${emails}::text[]) and ended_at is not null
+        union all
         select 'waitlist', w.id, w.created_at, '', w.state, null, null, ''
         from waitlist_entries w where w.creator_id = ${creatorId} and w.email = any(${emails}::text[])
         union all

@@ -14,6 +14,8 @@ export const timelineKinds = [
   'lead_note',
   'issue',
   'review',
+  'programme',
+  'programme_ended',
   'waitlist',
   'subscribed',
   'unsubscribed',

@@ -73,6 +73,19 @@ export const richAudience = [
   `insert into coaching_runs (creator_id, status_id, programme, task_day, latest_date, weeks, tasks, started_at, remind_at)
    values ($1, ${id}, 'dance_instructor', 2, '2026-11-20', 1, '[{"taskId": "page-published", "state": "success", "offers": 1, "offeredOn": 1, "doneOn": 1, "skipReason": ""},
      {"taskId": "coupon-made", "state": "pending", "offers": 1, "offeredOn": 2, "doneOn": null, "skipReason": ""}]', ${at}, ${at})`,
+  `insert into programme_templates (creator_id, id, name, description, question, unit, starts_with, with_package, tasks, created_at)
+   values ($1, ${id}, 'Four weeks', 'A walk a day', 'Weight', 'kg', ${id}, true,
+     jsonb_build_array(jsonb_build_object('id', ${id}, 'title', 'Walk', 'text', 'Half an hour', 'link', 'https://walk.example/', 'day', 0, 'asksNumber', true)), ${at})`,
+  `insert into client_programmes (creator_id, id, template_id, booking_id, email, client_name, name, description, question, unit, start_date,
+     state, ended_at, wants_mails, mailed_on, next_mail_at, active_at, seen_at, created_at)
+   select $1, ${id}, t.id, b.id, b.customer_email, 'Ana', t.name, t.description, t.question, t.unit, '2026-11-20',
+     s.state, case s.state when 'ended' then ${at} end, true, '2026-11-20', case s.state when 'running' then ${at} end, ${at}, ${at}, ${at}
+   from programme_templates t, bookings b, (values ('running'), ('ended')) s (state)
+   where t.creator_id = $1 and b.creator_id = $1 and b.customer_email = case s.state when 'ended' then 'ana@example.org' else 'bo@example.org' end limit 2`,
+  `insert into client_tasks (creator_id, programme_id, id, date, place, title, text, link, asks_number, done_at, thousandths)
+   select $1, id, ${id}, start_date, 0, 'Walk', 'Half an hour', 'https://walk.example/', true, ${at}, 82400 from client_programmes where creator_id = $1`,
+  `insert into programme_notes (creator_id, programme_id, id, by_client, text, created_at)
+   select $1, id, ${id}, by_client, 'It went well', ${at} from client_programmes, (values (true), (false)) w (by_client) where creator_id = $1`,
   `insert into liked_pages (creator_id, page_id, renewed_at) values ($1, '1', ${at})`,
   `insert into promotion_rules (creator_id, accepts_new, least_days, same_language) values ($1, true, 60, false)`,
   `insert into cross_promotions (creator_id, id, email, status, invited_by, invited_at, created_at)

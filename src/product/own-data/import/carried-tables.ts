@@ -17,6 +17,7 @@ import { refundPolicySchema } from '../../services/refund-policy.ts';
 import { defaultPageId } from '../../showcase/document/page-document.ts';
 import { cropSchema } from '../../showcase/images/crop.ts';
 import { itemFlaw, pageFlaw, versionFlaw } from '../../showcase/pages/check-stored.ts';
+import { programmeTables } from './client-programme-tables.ts';
 import { linkText, type TableRow } from './column-values.ts';
 import { endedImport, endedIssue, endedRecipient } from './ended-newsletters.ts';
 import { asOrderEvent, endedMembership, endedOrder, releasedUse } from './ended-rows.ts';
@@ -205,6 +206,7 @@ export const carriedTables: readonly CarriedTable[] = [
   { name: 'promotion_rules' },
   { name: 'liked_pages', schemas: { renewedAt: z.string().max(40) }, anew: ['renewedAt'] },
   { name: 'host_messages' },
+  ...programmeTables,
   // Reminders begin with the next active day here.
   { name: 'coaching_runs', schemas: { tasks: z.array(taskStateSchema).max(100) }, anew: ['remindAt'] },
 ];

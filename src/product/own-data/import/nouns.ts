@@ -14,6 +14,7 @@ export const nouns = [
   'notes',
   'waitlist',
   'customers',
+  'programmes',
 ] as const;
 export type Noun = (typeof nouns)[number];
 

@@ -45,6 +45,7 @@ export const texts = {
     notes: (count: number) => counted(count, 'note on people', 'notes on people'),
     waitlist: (count: number) => counted(count, 'person on a waitlist', 'people on waitlists'),
     customers: (count: number) => counted(count, 'customer account', 'customer accounts'),
+    programmes: (count: number) => counted(count, 'client programme', 'client programmes'),
   },
   leftBehind: {
     signIns: 'Browsers, sign-ins and account activity',

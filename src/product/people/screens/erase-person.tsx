@@ -89,12 +89,13 @@ const waitsFor = ({ ahead, memberships, underway }: ErasurePreview): string[] =>
 ];
 
 function Meaning({ preview, waits }: { preview: ErasurePreview; waits: readonly string[] }) {
-  const { messages, subscriptions, notes, waitlist, bookings, orders, passes } = preview;
+  const { messages, subscriptions, notes, waitlist, programmes, bookings, orders, passes } = preview;
   const deleted = [
     ...some(messages, words.messages),
     ...some(subscriptions, () => words.subscriptions),
     ...some(notes, words.notes),
     ...some(waitlist, words.waitlist),
+    ...some(programmes, words.programmes),
     words.always,
   ];
   const kept = [...some(bookings, words.bookings), ...some(orders, words.orders), ...some(passes, words.passes)];

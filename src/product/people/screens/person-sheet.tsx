@@ -157,6 +157,10 @@ function Tags({ person }: { person: Shown }) {
   );
 }
 
+/** The screen that starts a programme, with the client filled in. */
+const startPath = ({ name, email }: Pick<Shown, 'name' | 'email'>): string =>
+  `/manage/programmes/new?${new URLSearchParams({ name, email })}`;
+
 function Actions({ person, onErased }: { person: Shown; onErased: () => void }) {
   const [open, setOpen] = useState<'merge' | 'erase'>();
   const file = (name: 'person.json' | 'person.csv') =>
@@ -172,6 +176,7 @@ function Actions({ person, onErased }: { person: Shown; onErased: () => void }) 
           </Button>
         )}
         items={[
+          { label: words.startProgramme, icon: 'flag', to: startPath(person) },
           { label: words.merge, onSelect: () => setOpen('merge') },
           { label: words.exportJson, icon: 'download', href: file('person.json') },
           { label: words.exportCsv, icon: 'download', href: file('person.csv') },

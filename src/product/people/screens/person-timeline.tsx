@@ -32,6 +32,8 @@ const looks: Readonly<Record<TimelineKind, { icon: IconName; to?: (id: string) =
   lead_note: { icon: 'note', to: id => `/manage/leads/${id}` },
   issue: { icon: 'send', to: id => `/manage/newsletters/${id}` },
   review: { icon: 'star', to: () => '/manage/testimonials' },
+  programme: { icon: 'flag', to: id => `/manage/programmes/${id}` },
+  programme_ended: { icon: 'flag', to: id => `/manage/programmes/${id}` },
   waitlist: { icon: 'clock' },
   subscribed: { icon: 'send' },
   unsubscribed: { icon: 'send' },
