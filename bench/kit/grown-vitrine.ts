@@ -25,6 +25,7 @@ import {
   grownHandle,
 } from '../../tests/kit/database/grown-data.ts';
 import { markGrownPeople } from '../../tests/kit/database/grown-people.ts';
+import { growProgrammes } from '../../tests/kit/database/grown-programmes.ts';
 import { growReferrals, growSales } from '../../tests/kit/database/grown-sales.ts';
 import { growViews } from '../../tests/kit/database/grown-views.ts';
 import { freePort } from './busy-vitrine.ts';
@@ -153,6 +154,7 @@ async function firstCreator(pool: pg.Pool, port: number, bookings: number): Prom
   await growActivity(pool, 0, 1, 5_000);
   await growSales(pool, 0, 5_000);
   await growReferrals(pool, 0, 5_000);
+  await growProgrammes(pool, 0, 5_000);
   // Daily jobs are done when they are measured, and not while a server is.
   await pool.query('update job_schedules set last_at = now()');
   const token = randomBytes(32).toString('base64url');

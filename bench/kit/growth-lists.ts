@@ -116,6 +116,10 @@ export async function growthLists(vitrine: GrownVitrine, server: RunningServer, 
   await list('referrals', '/api/referrals');
   await deep('referrals', '/api/referrals?limit=100');
   await list('referrals searched', '/api/referrals?q=sharer77');
+  await list('client programmes', '/api/client-programmes');
+  await deep('client programmes', '/api/client-programmes?limit=100');
+  await list('client programmes, those that run', '/api/client-programmes?state=running');
+  await list('client programmes searched', '/api/client-programmes?q=client77');
   await list('people searched', '/api/people?q=writer777');
   await list('people searched, none found', '/api/people?q=zzzzqq');
   await list('notifications', '/api/notifications');

@@ -33,6 +33,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'forget-page-counts': 100,
   'forget-recipients': 100,
   'forget-unused-pictures': 100,
+  'mail-client-tasks': 100,
   'mail-notices': 100,
   'make-sitemap': 100,
   'plan-class-dates': 100,
