@@ -315,6 +315,7 @@ const chosenByClients = new Set([
   'PUT /api/analytics/notes/{id}',
   'PUT /api/segments/{id}',
   'PUT /api/coupons/{id}',
+  'PUT /api/programme-templates/{id}',
   'PUT /api/calendar/schedules/{id}',
 ]);
 /** Bodies where a sample of the schema breaks a rule between its fields. */
@@ -323,6 +324,10 @@ const sound: Record<string, object> = {
   'PUT /api/coupons/{id}': {
     ...quarterOff,
     code: 'MALLORY',
+  },
+  'PUT /api/programme-templates/{id}': {
+    ...{ name: 'Mallory', description: '', question: '', unit: '', startsWith: null, withPackage: false },
+    tasks: [{ id: randomUUID(), title: 'Walk', text: '', link: '', day: 0, asksNumber: false }],
   },
   'PUT /api/webhook-endpoints/{id}': { url: 'https://mallory.example/', kinds: ['order.paid'] },
   'PUT /api/pages/{pageId}/publication/schedule': { rev: 1, at: new Date(Date.now() + 86_400_000).toISOString() },

@@ -126,7 +126,7 @@ export function isMailHour(now: Date, zone: string): boolean {
   return hour >= mailHours.from && hour < mailHours.until;
 }
 
-/** Tasks as a pause of some days leaves them: what was still ahead is as far ahead as before. */
+/** Open tasks after a pause: each is as far ahead as it was before. */
 export function moveAfterPause<Task extends Pick<ClientTask, 'date' | 'doneAt'>>(
   tasks: readonly Task[],
   pausedOn: string,

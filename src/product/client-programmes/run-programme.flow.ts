@@ -35,7 +35,7 @@ export async function planMail({ clock }: Pick<Deps, 'clock'>, trx: Trx, program
   });
 }
 
-/** Pauses a programme, goes on with it or ends it for good. What was ahead is moved by the days of a pause. */
+/** Pauses a programme, goes on with it or ends it for good. Tasks ahead move by the days of a pause. */
 export const moveProgramme = (
   deps: Deps,
   creatorId: CreatorId,

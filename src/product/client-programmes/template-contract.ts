@@ -27,7 +27,7 @@ const task = z.strictObject({
   asksNumber: z.boolean(),
 });
 
-/** The same as it is stored. */
+/** Tasks of a file, whose days and titles another installation wrote. */
 export const storedTasks = z
   .array(z.strictObject({ ...task.shape, title: z.string().min(1).max(110), text: z.string(), link: z.string() }))
   .max(limits.tasksOfTemplate);

@@ -66,9 +66,10 @@ export function ClientPage(props: ClientPageProps) {
           {now.length > 0 ? (
             <ul className="client-tasks">{now.map(item)}</ul>
           ) : (
-            <p>
-              {words.nothingNow} {ahead[0] !== undefined && words.next(formatDate(ahead[0].date, today))}
-            </p>
+            <>
+              <p>{words.nothingNow}</p>
+              {ahead[0] !== undefined && <p>{words.next(formatDate(ahead[0].date, today))}</p>}
+            </>
           )}
         </Part>
       )}
@@ -105,10 +106,10 @@ function StateNotice({ programme: { state, endedAt }, tasks, host, zone, today }
   if (state === 'running' || (state === 'ended' && endedAt === null)) return null;
   if (endedAt === null) return <p className="ask-notice">{words.paused(host)}</p>;
   return (
-    <p className="ask-notice">
-      {isAllDone(tasks) ? `${words.finished} ` : ''}
-      {words.ended(formatDate(dateIn(zone, endedAt), today))}
-    </p>
+    <>
+      {isAllDone(tasks) && <p className="ask-notice">{words.finished}</p>}
+      <p className="ask-notice">{words.ended(formatDate(dateIn(zone, endedAt), today))}</p>
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const words = texts.notes;
 
-/** The notes of both, and one more. */
+/** What creator and client wrote, the oldest first, and a field for the next note. */
 export function ProgrammeNotes({ programme: { id, state, clientName, email }, notes }: ProgrammeDetail) {
   const { zone } = useSignedIn().creator;
   return (

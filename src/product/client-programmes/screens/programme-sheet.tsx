@@ -65,7 +65,7 @@ export function ProgrammeSheet({ programmeId, onClose }: { programmeId: string |
   );
 }
 
-/** What is shown has been seen; what the client does from now on is new. */
+/** Notes that the creator has seen what is shown. */
 function useSeen(programme: Programme | undefined): void {
   const { mutate } = useAct(seeProgramme, { renews: [programmeList.page] });
   const until = programme?.isNew === true ? programme.activeAt : null;

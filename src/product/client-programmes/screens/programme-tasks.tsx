@@ -75,8 +75,9 @@ function TaskLine({ task, unit, today, onChange }: LineProps) {
       <div>
         <p className="v-strong">{title}</p>
         <p className="v-soft">
-          {formatDate(date, today)}
-          {thousandths !== null && `, ${withUnit(thousandths, unit)}`}
+          {thousandths === null
+            ? formatDate(date, today)
+            : `${formatDate(date, today)}, ${withUnit(thousandths, unit)}`}
         </p>
       </div>
       <Row gap={8}>

@@ -28,7 +28,7 @@ export const draftOf = ({ id: _id, isArchived: _isArchived, ...template }: Templ
   tasks: template.tasks.map(task => ({ ...task, day: String(task.day + 1) })),
 });
 
-/** What is no day is sent as one before the start, which is refused beside its field. */
+/** Text that is no day is sent as one before the start, which is refused beside its field. */
 const dayOf = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) - 1 : -1);
 
 export const sentOf = ({ startsWith, withPackage, question, tasks, ...draft }: TemplateDraft): TemplateSent => ({
