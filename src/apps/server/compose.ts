@@ -20,9 +20,10 @@ import { creatorById } from '../../product/accounts/creators/creators.flow.ts';
 import { authSentences } from '../../product/accounts/errors/auth-errors.ts';
 import { callersBySession } from '../../product/accounts/proof/proof.http.ts';
 import { namesSession } from '../../product/accounts/sessions/session-cookie.http.ts';
-import { callersByToken, hasBearer } from '../../product/accounts/tokens/token-caller.http.ts';
+import { callersByToken, hasBearer, tokenMissing } from '../../product/accounts/tokens/token-caller.http.ts';
 import { alliancesRoom } from '../../product/alliances/alliances.room.ts';
 import { analyticsRoom } from '../../product/analytics/analytics.room.ts';
+import { assistantsRoom } from '../../product/assistants/assistants.room.ts';
 import { audienceRoom } from '../../product/audience/audience.room.ts';
 import { billingRoom } from '../../product/billing/billing.room.ts';
 import { bookingsRoom } from '../../product/bookings/bookings.room.ts';
@@ -210,6 +211,7 @@ const typedRooms = (shared: Rooms) =>
     peopleRoom(shared),
     notificationsRoom(shared),
     webhooksRoom(shared),
+    assistantsRoom(shared),
     coachingRoom(shared),
     ownDataRoom({ ...shared, entries: calendarEntries(shared) }),
     operatorAreaRoom(shared),
@@ -228,7 +230,9 @@ function askForSessionFirst(api: Api, config: Config): void {
     const { routeOptions, headers } = request;
     const { operation } = routeOptions.config;
     if (operation === undefined || operation.who === 'anybody' || operation.isUnlisted) return;
-    if (namesSession(config, headers.cookie) || hasBearer(request)) return;
+    if (hasBearer(request)) return;
+    if (operation.who === 'token') throw tokenMissing();
+    if (namesSession(config, headers.cookie)) return;
     // The one call for which the specification writes the sentence with a full stop (point 8).
     const isDeletion = operation.id === 'deleteAccount';
     const sentence = isDeletion ? authSentences.noCurrentUserToDelete : authSentences.noCurrentUser;

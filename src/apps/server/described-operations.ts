@@ -28,6 +28,11 @@ const before = {
     token_out_of_scope: { status: 403, message: 'The token lacks the scope that `x-token-scope` names.' },
     too_many_tries: { status: 429, message: 'Too many calls; `retry-after` says how long to wait.' },
   },
+  byToken: {
+    token_missing: { status: 401, message: tokenTexts.missing },
+    token_unknown: { status: 401, message: tokenTexts.unknown },
+    too_many_tries: { status: 429, message: 'Too many calls; `retry-after` says how long to wait.' },
+  },
   withoutToken: { token_excluded: { status: 403, message: tokenTexts.excluded } },
   withBody: {
     body_too_large: { status: 413, message: 'The body is too large.' },
@@ -55,10 +60,12 @@ export function describeOperations(
     const operation = operations[name];
     if (operation === undefined) throw new Error(`${name} is not declared`);
     const isOpen = operation.who === 'anybody';
+    const isByToken = operation.who === 'token';
     const scope = scopeOf(operation);
     const refusals: Refusals = {
       ...before.always,
-      ...(isOpen ? {} : { ...before.withSession, ...(scope === undefined ? before.withoutToken : before.withToken) }),
+      ...(isOpen ? {} : isByToken ? before.byToken : before.withSession),
+      ...(isOpen || isByToken ? {} : scope === undefined ? before.withoutToken : before.withToken),
       ...(found.requestBody === undefined ? {} : before.withBody),
       ...(operation.tries === undefined ? {} : before.withTries),
       ...operation.refusals,
@@ -68,6 +75,7 @@ export function describeOperations(
       summary: operation.does,
       ...found,
       ...(isOpen ? { security: [] } : {}),
+      ...(isByToken ? { security: [{ token: [] }] } : {}),
       ...(scope === undefined ? {} : { security: [{ session: [] }, { token: [] }], 'x-token-scope': scope }),
       ...(isRepeatable(operation) ? { 'x-may-repeat': true } : {}),
       ...(asksFirst(operation) ? { 'x-ask-first': true } : {}),

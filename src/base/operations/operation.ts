@@ -36,8 +36,11 @@ type Declaration = {
   readonly does: string;
   /** The group it is described in. */
   readonly tag: string;
-  /** Who may call it: a creator, one who has proved their identity lately, an operator who has, or anybody. */
-  readonly who: 'creator' | 'proven creator' | 'operator' | 'anybody';
+  /**
+   * Who may call it: a creator, one who has proved their identity lately, an operator who has, or anybody. `token` is a
+   * creator's program with any token: what it then asks for has scopes of its own.
+   */
+  readonly who: 'creator' | 'proven creator' | 'operator' | 'token' | 'anybody';
   /** Neither the API's description nor any answer reveals it to others. */
   readonly isUnlisted?: true;
   readonly params?: z.ZodType;

@@ -60,6 +60,7 @@ await openScope(app, config, api => {
     },
     'proven creator': async () => maya,
     operator: async () => ({ operator: 'boss@example.org' }),
+    token: async () => maya,
   });
   serve(api, listPens, () => [{ id: '1', color: 'red' }]);
   serve(api, savePen, async ({ creatorId, params, query, body }) =>

@@ -150,6 +150,7 @@ const shortNames: Readonly<Record<string, Channel>> = {
   claude: 'ai',
   gemini: 'ai',
   copilot: 'ai',
+  assistant: 'ai',
   google_maps: 'maps',
   'google maps': 'maps',
   gmb: 'maps',

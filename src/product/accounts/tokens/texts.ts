@@ -31,6 +31,7 @@ export const texts = {
   scopeNeeded: 'Choose what it may read or change',
   full: (most: number): string => `There are ${most} tokens; revoke one first`,
   gone: 'This token was revoked',
+  missing: 'Send a personal token: make one in the settings, and send it as “Authorization: Bearer …”',
   unknown: 'This token is not known, has expired or was revoked',
   excluded: 'This operation needs a signed-in person',
   outOfScope: (scope: string): string => `This token lacks the scope ${scope}`,

@@ -18,14 +18,25 @@ import { findToken, noteUse } from './tokens.sql.ts';
 type Deps = Pick<PlatformContext, 'db' | 'clock'>;
 type Known = Pick<Who, 'creator' | 'proven creator'>;
 
+declare module '../../../platform/operations/serve.ts' {
+  interface Callers {
+    token: Signed;
+  }
+}
+
 export const hasBearer = (request: Pick<FastifyRequest, 'headers'>): boolean =>
   bearerOf(request.headers.authorization) !== undefined;
+
+/** How a program without a token, or with one that is not valid, learns what is missing (RFC 6750). */
+const challenge = { 'www-authenticate': 'Bearer' };
+
+export const tokenMissing = () => new HttpRefusal(401, 'token_missing', texts.missing, { headers: challenge });
 
 /**
  * Creators are known by a personal token where a request carries one, else as before. A token that is not known is never
  * taken for a session's, whatever cookies come with it.
  */
-export function callersByToken(deps: Deps, others: Known): Known {
+export function callersByToken(deps: Deps, others: Known): Known & Pick<Who, 'token'> {
   const calls = createTryCounter(tokenRules.perMinute, 60_000);
   const guesses = createTryCounter(tokenRules.perMinute, 60_000);
 
@@ -37,7 +48,7 @@ export function callersByToken(deps: Deps, others: Known): Known {
     const session = found && (await findSessionOf(deps.db, found.creatorId));
     if (found === undefined || session === undefined) {
       guesses.allow(network);
-      throw new HttpRefusal(401, 'token_unknown', texts.unknown);
+      throw new HttpRefusal(401, 'token_unknown', texts.unknown, { headers: challenge });
     }
     return { ...found, signed: { ...session, creatorId: found.creatorId } };
   }
@@ -61,5 +72,9 @@ export function callersByToken(deps: Deps, others: Known): Known {
       hasBearer(request) ? byToken(request, operation) : others.creator(request, operation),
     'proven creator': (request, operation) =>
       hasBearer(request) ? byToken(request, operation) : others['proven creator'](request, operation),
+    token: async request => {
+      if (!hasBearer(request)) throw tokenMissing();
+      return (await knownBy(request)).signed;
+    },
   };
 }

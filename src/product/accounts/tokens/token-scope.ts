@@ -32,6 +32,16 @@ export type TokenNoun = keyof typeof tokenNouns;
 
 /** Tags whose operations no token reaches. */
 export const withoutTokens = ['accounts', 'billing', 'mailbox', 'meetings', 'operator', 'payments', 'webhooks'] as const;
+/** Tags whose operations no token reaches within a scope. */
+export const withoutTokens = [
+  'accounts',
+  'assistants',
+  'billing',
+  'mailbox',
+  'operator',
+  'payments',
+  'webhooks',
+] as const;
 
 export type TokenScope = `${TokenNoun}:${'read' | 'write'}`;
 

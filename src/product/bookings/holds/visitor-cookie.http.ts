@@ -52,7 +52,7 @@ export const forgetPaying = (reply: FastifyReply): void => {
  * The source of a request, as bookings store it: a keyed hash that can be counted, but not turned back into an
  * address.
  */
-const sourceOf = ({ linkSecret }: Pick<BookingDeps, 'linkSecret'>, request: Pick<FastifyRequest, 'ip'>) =>
+export const sourceOf = ({ linkSecret }: Pick<BookingDeps, 'linkSecret'>, request: Pick<FastifyRequest, 'ip'>) =>
   createHmac('sha256', linkSecret)
     .update(`source ${networkOf(request)}`)
     .digest('base64url')
