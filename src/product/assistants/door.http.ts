@@ -35,7 +35,6 @@ export function openDoor<Caller>(tools: readonly Tool<Caller>[], log: PlatformCo
     instructions: string,
   ): Promise<FileAnswer> {
     const handler = createMcpHandler(() => serverFor(caller, instructions), {
-      responseMode: 'json',
       // A stream of changes would stay open, and there are none to tell.
       maxSubscriptions: 0,
       onerror: error => log.debug({ err: error }, 'a message of an assistant was refused'),

@@ -5,12 +5,11 @@ import { tokenField } from '../../../base/text-field.ts';
 import { zoneNamed } from '../../../base/zone.ts';
 import { asksOf, type HoldRefusal, offerSnapshotSchema } from '../../bookings/booking/booking.ts';
 import type { BookingDeps } from '../../bookings/booking/booking-deps.flow.ts';
-import { readBookingRef } from '../../bookings/booking/booking-link.flow.ts';
+import { bookingRef, readBookingRef } from '../../bookings/booking/booking-link.flow.ts';
 import type { Host } from '../../bookings/booking/host.flow.ts';
 import { openBooking } from '../../bookings/booking/open-booking.flow.ts';
 import { bookingAnswers } from '../../bookings/checkout/answers.ts';
 import { hold } from '../../bookings/holds/hold.flow.ts';
-import { submittedOnce } from '../../bookings/holds/submitted-once.flow.ts';
 import { sourcesOf } from '../../sources/source-of.flow.ts';
 import type { Touch } from '../../sources/touch.ts';
 import { texts } from '../texts.ts';
@@ -37,6 +36,9 @@ export type Visitor = {
 };
 
 const touch: Touch = { by: 'campaign', source: 'assistant', medium: '', campaign: '' };
+
+/** How often one key may hold one time again after it ran out. */
+const mostHolds = 10;
 
 const holdInput = z.strictObject({
   service: serviceField,
@@ -91,20 +93,32 @@ async function holdFor(
   { host, source, mayHold }: Visitor,
   { service, startsAt: given, zone, idempotencyKey }: z.output<typeof holdInput>,
 ) {
-  if (!mayHold()) return refuse({ kind: 'too_many_tries', message: texts.refused.tooOften, todo: texts.next.wait });
   const startsAt = new Date(given).toISOString();
-  const visitor = visitorOf(deps, host, idempotencyKey);
-  const sources = await sourcesOf(deps, host.creatorId, { first: touch, last: touch });
-  const asked = { offerId: service, startsAt, zone: zoneNamed(zone), visitor, source, sources };
-  const outcome = await submittedOnce(deps, host, `${visitor} ${service}`, [startsAt], bookingId =>
-    hold(deps, host, { ...asked, bookingId }),
-  );
-  return outcome.ok ? heldAt(deps, host, outcome.value.ref) : refuse(notHeld(deps, host, outcome.refusal));
+  const visitor = uuidFrom(deps, ['assistant', host.creatorId, idempotencyKey]);
+  // The same key and time are the same hold, on any server; once it is over, the next one.
+  for (let nth = 0; nth < mostHolds; nth++) {
+    const bookingId = uuidFrom(deps, ['hold', visitor, service, startsAt, nth]);
+    const ref = bookingRef(deps.linkSecret, { creatorId: host.creatorId, id: bookingId, sequence: 0 });
+    const known = await openBooking(deps, ref);
+    if (known !== undefined && isOver(known, deps.clock.now())) continue;
+    if (known !== undefined) return heldAt(deps, host, ref);
+    if (!mayHold()) return refuse({ kind: 'too_many_tries', message: texts.refused.tooOften, todo: texts.next.wait });
+    const sources = await sourcesOf(deps, host.creatorId, { first: touch, last: touch });
+    const asked = { offerId: service, startsAt, zone: zoneNamed(zone), bookingId, visitor, source, sources };
+    const outcome = await hold(deps, host, asked);
+    return outcome.ok ? heldAt(deps, host, outcome.value.ref) : refuse(notHeld(deps, host, outcome.refusal));
+  }
+  return refuse(holdOver);
 }
 
-/** The visitor whom a key stands for. A browser's is random; this one is computed, so that any server finds it again. */
-function visitorOf({ linkSecret }: BookingDeps, { creatorId }: Host, key: string): string {
-  const hex = createHmac('sha256', linkSecret).update(`assistant ${creatorId} ${key}`).digest('hex');
+type Known = NonNullable<Awaited<ReturnType<typeof openBooking>>>;
+
+const isOver = ({ status, holdExpiresAt }: Known, now: Date): boolean =>
+  status === 'expired' || status === 'cancelled' || (status === 'held' && (holdExpiresAt ?? now) <= now);
+
+/** An id that any server computes alike, and nobody else: it stands for the random ones of browsers. */
+function uuidFrom({ linkSecret }: BookingDeps, parts: readonly (string | number)[]): string {
+  const hex = createHmac('sha256', linkSecret).update(JSON.stringify(parts)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
