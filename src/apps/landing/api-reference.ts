@@ -84,6 +84,8 @@ export type ApiOperation = {
   method: string;
   path: string;
   isOpen: boolean;
+  /** Any token is enough. */
+  byToken: boolean;
   scope: string | undefined;
   mayRepeat: boolean;
   asksFirst: boolean;
@@ -124,6 +126,7 @@ function readOperation(method: string, path: string, found: z.output<typeof oper
   return {
     ...{ id: found.operationId, does: found.summary, method, path, scope: found['x-token-scope'] },
     isOpen: found.security?.length === 0,
+    byToken: found.security?.length === 1,
     mayRepeat: found['x-may-repeat'] === true,
     asksFirst: found['x-ask-first'] === true,
     parameters: (found.parameters ?? []).map(({ name, in: place, required, schema }) => ({
@@ -142,14 +145,17 @@ function readOperation(method: string, path: string, found: z.output<typeof oper
 }
 
 /** A call of an operation as a command of curl; `origin` without a slash at its end. */
-export function curlOf({ method, path, isOpen, scope, parameters, body }: ApiOperation, origin: string): string {
+export function curlOf(
+  { method, path, isOpen, byToken, scope, parameters, body }: ApiOperation,
+  origin: string,
+): string {
   const example = new Map(parameters.map(({ name, example: value }) => [name, value]));
   const filled = path.replace(/\{(\w+)\}/g, (_name, name: string) => encodeURIComponent(example.get(name) ?? name));
   const asked = parameters.filter(({ place, isRequired }) => place === 'query' && isRequired);
   const query = new URLSearchParams(asked.map(({ name, example: value }) => [name, value])).toString();
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${filled}${query === '' ? '' : `?${query}`}'`,
-    ...(isOpen || scope === undefined ? [] : [`-H 'Authorization: Bearer vit_…'`]),
+    ...(isOpen || (scope === undefined && !byToken) ? [] : [`-H 'Authorization: Bearer vit_…'`]),
     ...(body === undefined
       ? []
       : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(JSON.parse(body)).replaceAll("'", "'\\''")}'`]),

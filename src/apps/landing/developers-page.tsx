@@ -1,4 +1,5 @@
 import { texts as tokenTexts } from '../../product/accounts/tokens/texts.ts';
+import { askPage, askVitrine } from '../../product/assistants/contract.ts';
 import { type ApiGroup, type ApiOperation, curlOf } from './api-reference.ts';
 import { texts } from './developer-texts.ts';
 import { HouseFrame } from './house-frame.tsx';
@@ -9,7 +10,7 @@ export const groupName = (tag: string): string => texts.groupName(tag, tokenText
 const byName = (a: ApiGroup, b: ApiGroup): number => groupName(a.name).localeCompare(groupName(b.name));
 
 /** How to begin, and the groups of operations. */
-export const DevelopersPage = ({ groups }: { groups: readonly ApiGroup[] }) => (
+export const DevelopersPage = ({ groups, origin }: { groups: readonly ApiGroup[]; origin: string }) => (
   <HouseFrame>
     <section className="residents reference">
       <h1>{texts.pageTitle}</h1>
@@ -19,6 +20,20 @@ export const DevelopersPage = ({ groups }: { groups: readonly ApiGroup[] }) => (
       <a className="onward" href="/manage/accountSettings#tokens">
         {texts.settings}
       </a>
+      <h2 id="assistants">{texts.assistantsTitle}</h2>
+      <p>{texts.assistants}</p>
+      <ol>
+        {texts.assistantsSteps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        {texts.forYou} <code>{`${origin}${askVitrine.path}`}</code>
+      </p>
+      <p>{texts.visitors}</p>
+      <p>
+        {texts.forVisitors} <code>{`${origin}${askPage.path.replace(':userUrl', '{userUrl}')}`}</code>
+      </p>
       <h2>{texts.errorsTitle}</h2>
       <p>{texts.errors}</p>
       <h2>{texts.machineTitle}</h2>
@@ -61,9 +76,10 @@ export const OperationsPage = ({ group, origin }: { group: ApiGroup; origin: str
 );
 
 function Operation({ operation, origin }: { operation: ApiOperation; origin: string }) {
-  const { id, does, method, path, isOpen, scope, mayRepeat, asksFirst, parameters, body, answer, refusals } = operation;
+  const { id, does, method, path, isOpen, byToken, scope, mayRepeat, asksFirst, parameters, body, answer, refusals } =
+    operation;
   const marks = [
-    isOpen ? texts.open : scope === undefined ? texts.signedIn : texts.scope(scope),
+    isOpen ? texts.open : scope !== undefined ? texts.scope(scope) : byToken ? texts.anyToken : texts.signedIn,
     ...(mayRepeat ? [texts.mayRepeat] : []),
     ...(asksFirst ? [texts.asksFirst] : []),
   ];

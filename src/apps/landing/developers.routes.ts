@@ -20,7 +20,7 @@ export function developerRoutes(app: FastifyInstance, { config: { publicUrl }, d
   app.get(developersPath, (_request, reply) =>
     sendHousePage(reply, publicUrl, {
       ...{ title: texts.pageTitle, description: texts.description, path: developersPath, css: referenceCss },
-      body: DevelopersPage({ groups: all() }),
+      body: DevelopersPage({ groups: all(), origin: publicUrl }),
     }),
   );
   app.get<{ Params: { group: string } }>(`${developersPath}/:group`, (request, reply) => {

@@ -18,6 +18,7 @@ import { listSessions } from '../../product/accounts/sessions/contract.ts';
 import { PlacesPanel } from '../../product/accounts/signed-in-places/places-panel.tsx';
 import { TokensPanel } from '../../product/accounts/tokens/tokens-panel.tsx';
 import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx';
+import { AssistantsPanel } from '../../product/assistants/screens/assistants-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
@@ -97,6 +98,13 @@ export const settingsGroups: readonly Group[] = [
         sentence: words.tokensSentence,
         Form: TokensPanel,
         fold: { open: words.showTokens },
+      },
+      {
+        id: 'assistants',
+        title: words.assistants,
+        sentence: words.assistantsSentence,
+        Form: AssistantsPanel,
+        fold: { open: words.showAssistants },
       },
       {
         id: 'webhooks',

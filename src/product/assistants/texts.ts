@@ -54,15 +54,4 @@ export const texts = {
     peopleLeft: 'People have spots on dates that the draft no longer has',
     preview: 'A style is being previewed; whether it is published is for the person to say',
   },
-  connect: {
-    label: 'Assistants',
-    about:
-      'Claude, ChatGPT and other assistants can work for you by the Model Context Protocol: find, add, move and cancel bookings, read orders and leads, draft an issue, publish. They act by a token and within its scopes, and show you what would happen before they change anything that matters.',
-    forYou: 'Address for your assistant',
-    forYouHint: 'Send a token with it, as “Authorization: Bearer …”',
-    forVisitors: 'Address for the assistants of visitors',
-    forVisitorsHint: 'Without an account: it finds and holds times, and people book and pay on your page',
-    noPage: 'Choose your page’s address first',
-    guide: 'How to connect an assistant',
-  },
 } as const;

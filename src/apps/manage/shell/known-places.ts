@@ -28,6 +28,7 @@ export const places: readonly KnownPlace[] = [
   { id: 'two-step', ...knownPlaces.twoStep, icon: 'settings', to: `${settings}#two-step` },
   { id: 'devices', ...knownPlaces.devices, icon: 'settings', to: `${settings}#devices` },
   { id: 'tokens', ...knownPlaces.tokens, icon: 'settings', to: `${settings}#tokens` },
+  { id: 'assistants', ...knownPlaces.assistants, icon: 'settings', to: `${settings}#assistants` },
   { id: 'activity', ...knownPlaces.activity, icon: 'settings', to: `${settings}#activity` },
   { id: 'instagram', ...knownPlaces.instagram, icon: 'camera', to: `${settings}#instagram` },
   { id: 'webhooks', ...knownPlaces.webhooks, icon: 'settings', to: `${settings}#webhooks` },

@@ -46,6 +46,7 @@ export const texts = {
     twoStep: { label: 'Two-step sign-in', words: '2fa mfa security code authenticator app phone sms' },
     devices: { label: 'Where you’re signed in', words: 'devices sessions security browsers sign out everywhere' },
     tokens: { label: 'Tokens', words: 'api key program developer personal access' },
+    assistants: { label: 'Assistants', words: 'mcp ai chatgpt claude gemini agent model context protocol connect' },
     activity: { label: 'Recent activity', words: 'log history security sign-ins audit who signed in' },
     instagram: { label: 'Instagram', words: 'photos pictures connect social account meta strip' },
     webhooks: { label: 'Webhooks', words: 'events endpoint http zapier automation developer integration secret' },

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { trapParameter } from '../../../base/form-tools.ts';
 import { texts } from './texts.ts';
 
 type Props = {
@@ -50,7 +51,7 @@ export const Honeypot = () => (
   <p className="ask-trap" aria-hidden="true">
     <label>
       {texts.website}
-      <input name="website" tabIndex={-1} autoComplete="off" />
+      <input name="website" tabIndex={-1} autoComplete="off" {...trapParameter} />
     </label>
   </p>
 );

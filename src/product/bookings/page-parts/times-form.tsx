@@ -1,3 +1,4 @@
+import { formTools } from '../../../base/form-tools.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
@@ -31,7 +32,7 @@ export function TimesForm({
   waitlist?: string | undefined;
 }) {
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} {...formTools.chooseTime}>
       <HiddenFields values={carries} />
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>

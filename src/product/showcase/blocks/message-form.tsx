@@ -1,3 +1,4 @@
+import { formTools, trapParameter } from '../../../base/form-tools.ts';
 import { leadLimits } from '../../audience/lead.ts';
 import { leadsPath } from '../../audience/visitor-paths.ts';
 import { ForgetEmail } from './forget-email.tsx';
@@ -10,11 +11,16 @@ import { texts } from './texts.ts';
 export function MessageForm({ userUrl, about }: { userUrl: string; about?: string }) {
   const named = (field: string) => `${about ?? 'contact'}-${field}`;
   return (
-    <form className="ask" method="post" action={leadsPath(userUrl)}>
+    <form
+      className="ask"
+      method="post"
+      action={leadsPath(userUrl)}
+      {...(about === undefined ? formTools.message : formTools.messageAbout(about))}
+    >
       {about !== undefined && <input type="hidden" name="itemId" value={about} />}
       <div className="ask-trap" aria-hidden="true">
         <label htmlFor={named('website')}>{texts.leaveThisEmpty}</label>
-        <input id={named('website')} name="website" tabIndex={-1} autoComplete="off" />
+        <input id={named('website')} name="website" tabIndex={-1} autoComplete="off" {...trapParameter} />
       </div>
       <div className="ask-field">
         <label htmlFor={named('name')}>{texts.name}</label>

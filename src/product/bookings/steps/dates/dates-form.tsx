@@ -1,4 +1,5 @@
 import type { FormEvent, ReactElement } from 'react';
+import { formTools } from '../../../../base/form-tools.ts';
 import type { SeriesDates } from '../../booking/contract.ts';
 import { picked } from '../typed.ts';
 import { texts } from './texts.ts';
@@ -55,7 +56,13 @@ type DatesFormProps = {
 export function DatesForm({ facts, head, on }: DatesFormProps) {
   const { dates, count } = facts;
   return (
-    <form className="fields bk-form" method="post" action={facts.action} onSubmit={on?.onSubmit}>
+    <form
+      className="fields bk-form"
+      method="post"
+      action={facts.action}
+      onSubmit={on?.onSubmit}
+      {...formTools.chooseDates}
+    >
       {head}
       {dates !== undefined && (
         <fieldset className="bk-field bk-asked">

@@ -1,3 +1,4 @@
+import { formTools, trapParameter } from '../../../../base/form-tools.ts';
 import { consentWording } from '../../../audience/subscriber.ts';
 import { subscribePath } from '../../../audience/visitor-paths.ts';
 import { ForgetEmail } from '../forget-email.tsx';
@@ -6,8 +7,15 @@ import type { BlockView } from '../view.tsx';
 
 /** A sentence and a form that works without script; the server answers with pages in the same style. */
 export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =>
-  section.items.map(({ id, fields }) => (
-    <form key={id} className="ask news" method="post" action={subscribePath(facts.userUrl)} data-item={id}>
+  section.items.map(({ id, fields }, at) => (
+    <form
+      key={id}
+      className="ask news"
+      method="post"
+      action={subscribePath(facts.userUrl)}
+      data-item={id}
+      {...formTools.subscribe(at)}
+    >
       <p className="ask-line">{fields.line}</p>
       <div className="ask-field">
         <label htmlFor={`mail-${id}`}>{texts.email}</label>
@@ -24,7 +32,7 @@ export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =
       <p className="ask-trap" aria-hidden="true">
         <label>
           {texts.website}
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input name="website" tabIndex={-1} autoComplete="off" {...trapParameter} />
         </label>
       </p>
       <p className="ask-fine">
