@@ -152,6 +152,23 @@ describe('a held time', () => {
   });
 });
 
+describe('the pages that a person goes on with', () => {
+  it('say what their forms do to the browser’s assistant, and send none but the list of times by themselves', async () => {
+    const { shop, service } = await open();
+    const { bookingLink } = await holdAt(await newAssistant(doorOf(shop)), service, monday9, 'Ana');
+    const times = `/book/${shop.userUrl}/${service}`;
+    const toolsOn = async (path: string) => {
+      const { text } = await app.call('GET', path);
+      const forms = [...text.matchAll(/<form[^>]*\stoolname="([a-z_]+)"[^>]*>/g)];
+      return forms.map(([form, name]) => [name, form.includes('toolautosubmit'), form.includes('tooldescription="')]);
+    };
+    expect(await toolsOn(times)).toEqual([['choose_time', false, true]]);
+    expect(await toolsOn(`${times}/zone`)).toEqual([['show_times', true, true]]);
+    expect(await toolsOn(new URL(bookingLink).pathname)).toEqual([['book', false, true]]);
+    expect(await toolsOn(`/at/${shop.userUrl}/contact`)).toEqual([['send_message', false, true]]);
+  });
+});
+
 describe('every listed time', () => {
   it('is held when it is asked for, until all are taken', async () => {
     const shop: Shop = await newShop({ services: [{ durationMinutes: 60, price: dollars(40) }] });
