@@ -10,7 +10,7 @@ const allowed = [/^src\/ui\/icons\//, /^src\/apps\/(demo|landing)\//, /^src\/pro
 const verbs = /(?<![a-z])(?:tell|tells|told|say|says|said)(?![a-z])/i;
 /** What the API or a column is called. */
 const wire =
-  /bookings\/(class-changes|import|manage)\/|connections\/(connections|sync)|(booked-people|class-publication|licences)\./;
+  /bookings\/(class-changes|import|manage)\/|connections\/(connections|sync)|(booked-people|class-publication|licences|(booking|writing)-tools)\./;
 
 /** Names that speak of the writer's picture and not of the thing (docs/glossary.md). */
 const pictures =

@@ -55,7 +55,7 @@ const headersOf = ({ headers }: FastifyRequest): [string, string][] =>
 
 /**
  * Whether the request came by our own name. A page of a stranger whose name was pointed at this server (DNS rebinding)
- * comes by theirs; nobody can point an address.
+ * comes by theirs; an address cannot be pointed.
  */
 export const isByOurName = ({ hostname }: Pick<FastifyRequest, 'hostname'>, publicUrl: string): boolean => {
   const name = hostname.replace(/^\[|\]$/g, '');

@@ -40,7 +40,7 @@ export const texts = {
     range: 'The last day is before the first',
     noService: 'This service is not offered',
     notOffered: 'This time is not offered',
-    twice: 'This local time comes twice that day, when the clocks change',
+    twice: 'This local time comes twice that day',
     noHold: 'There is no held time of this reference',
     holdOver: 'The ten minutes are over, and the time is free for others again',
     booked: 'This time is booked already',

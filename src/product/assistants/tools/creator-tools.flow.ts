@@ -16,7 +16,6 @@ export const notPublished: ToolRefusal = {
   todo: texts.next.publishFirst,
 };
 
-/** All that an assistant of a creator can do. */
 export const creatorTools = (deps: BookingDeps): Tool<Creator>[] => [
   tool({
     name: 'find_services',

@@ -15,7 +15,7 @@ import { fromHost } from './stranger-words.ts';
 import type { ToolRefusal } from './tool.ts';
 
 const mostDays = 31;
-/** More would fill an assistant's memory with times nobody reads. */
+/** More would fill an assistant's memory with times that are not read. */
 const mostTimes = 60;
 
 export const serviceField = z.uuid().describe('The id of a service, from find_services');
@@ -60,7 +60,6 @@ export async function readServices(deps: BookingDeps, host: Host) {
   });
 }
 
-/** The offered times of a service. */
 export async function readTimes(
   deps: BookingDeps,
   host: Host,

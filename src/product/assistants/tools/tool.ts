@@ -19,7 +19,6 @@ export type Effect = 'reads' | 'adds' | 'changes';
 export type Tool<Caller> = {
   readonly name: string;
   readonly title: string;
-  /** What it is for, for the assistant. */
   readonly does: string;
   readonly effect: Effect;
   readonly input: z.ZodObject;

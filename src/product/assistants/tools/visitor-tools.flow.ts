@@ -26,7 +26,7 @@ import {
 import { fromHost } from './stranger-words.ts';
 import { type Tool, type ToolRefusal, tool } from './tool.ts';
 
-/** Whoever asks at the door of a page: nothing is known of them but their network. */
+/** At the door of a page: nothing is known but the network. */
 export type Visitor = {
   readonly host: Host;
   /** Of the holds, as of every visitor's: what one network may hold with a host at once is counted by it. */
@@ -116,7 +116,7 @@ type Known = NonNullable<Awaited<ReturnType<typeof openBooking>>>;
 const isOver = ({ status, holdExpiresAt }: Known, now: Date): boolean =>
   status === 'expired' || status === 'cancelled' || (status === 'held' && (holdExpiresAt ?? now) <= now);
 
-/** An id that any server computes alike, and nobody else: it stands for the random ones of browsers. */
+/** An id that each server computes alike and strangers cannot: it stands for the random ones of browsers. */
 function uuidFrom({ linkSecret }: BookingDeps, parts: readonly (string | number)[]): string {
   const hex = createHmac('sha256', linkSecret).update(JSON.stringify(parts)).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -121,7 +121,7 @@ async function publishPage(deps: Deps, { creatorId, ask }: Creator, input: z.out
     draft: rev,
     changes: changed.slice(0, 50).map(({ text }) => text),
     mailedAboutNewTimes: people.value.told,
-    conflicts: people.value.outside.map(({ title, startsAt, said }) => ({ title, startsAt, said })),
+    conflicts: people.value.outside.map(({ title, startsAt, said }) => ({ title, startsAt, conflict: said })),
     otherPages: pages.value.pages.filter(each => each !== page).map(({ pageId, title }) => ({ page: pageId, title })),
   };
   return inTwoSteps(deps, { creatorId, tool: 'publish_page', input, willHappen }, async () => {

@@ -1,4 +1,4 @@
-import { formTools } from '../../../base/form-tools.ts';
+import { messageTool } from '../../../base/form-tools.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { leadLimits } from '../lead.ts';
 import { texts } from '../texts.ts';
@@ -31,7 +31,7 @@ export const LeadPage = ({ host, typed, problems = {}, notice, about, came, show
         {notice}
       </p>
     )}
-    <form className="ask" method="post" action={leadsPath(host.userUrl)} noValidate {...formTools.message}>
+    <form className="ask" method="post" action={leadsPath(host.userUrl)} noValidate {...messageTool}>
       <AskField
         label={texts.message.name}
         name="name"

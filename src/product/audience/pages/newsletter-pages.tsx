@@ -1,4 +1,4 @@
-import { formTools } from '../../../base/form-tools.ts';
+import { subscribeTool } from '../../../base/form-tools.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import { consentWording } from '../subscriber.ts';
 import { texts } from '../texts.ts';
@@ -20,7 +20,7 @@ export const SubscribePage = (props: { host: Host; typed: Typed; problem?: strin
         </p>
       )}
       {/* The error beside the field is ours, not the browser's. */}
-      <form className="ask" method="post" action={subscribePath(host.userUrl)} noValidate {...formTools.subscribe()}>
+      <form className="ask" method="post" action={subscribePath(host.userUrl)} noValidate {...subscribeTool()}>
         <AskField
           label={texts.emailField}
           name="email"

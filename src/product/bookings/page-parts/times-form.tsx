@@ -1,4 +1,4 @@
-import { formTools } from '../../../base/form-tools.ts';
+import { chooseTimeTool } from '../../../base/form-tools.ts';
 import { ownLocale } from '../../../base/own-locale.ts';
 import { formatOneClock, formatTime } from '../../calendar/format-time.ts';
 import { wallOf } from '../../calendar/wall-time.ts';
@@ -32,7 +32,7 @@ export function TimesForm({
   waitlist?: string | undefined;
 }) {
   return (
-    <form method="post" action={action} {...formTools.chooseTime}>
+    <form method="post" action={action} {...chooseTimeTool}>
       <HiddenFields values={carries} />
       {availability.days.map(day => (
         <section className="card" key={day.date} aria-label={dayName(day.date)}>

@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react';
-import { formTools } from '../../../base/form-tools.ts';
+import { timesTool } from '../../../base/form-tools.ts';
 import { isZone } from '../../../base/zone.ts';
 import { zoneCity } from '../../../base/zone-city.ts';
 import { HiddenFields } from '../steps/hidden-fields.tsx';
@@ -54,7 +54,7 @@ export const ZonePage = ({ title, times: { base, zone, host, carries } }: { titl
   <main>
     <h1>{texts.timeZone}</h1>
     <p>{texts.zoneHint(title, host.name, zoneCity(host.zone))}</p>
-    <form className="card fields" method="get" action={base} {...formTools.times}>
+    <form className="card fields" method="get" action={base} {...timesTool}>
       <HiddenFields values={{ ...carries, zone: '' }} />
       <p className="field">
         <label htmlFor="zone">{texts.showTimesIn}</label>

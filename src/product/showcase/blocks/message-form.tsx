@@ -1,4 +1,4 @@
-import { formTools, trapParameter } from '../../../base/form-tools.ts';
+import { messageAboutTool, messageTool, trapParameter } from '../../../base/form-tools.ts';
 import { leadLimits } from '../../audience/lead.ts';
 import { leadsPath } from '../../audience/visitor-paths.ts';
 import { ForgetEmail } from './forget-email.tsx';
@@ -15,7 +15,7 @@ export function MessageForm({ userUrl, about }: { userUrl: string; about?: strin
       className="ask"
       method="post"
       action={leadsPath(userUrl)}
-      {...(about === undefined ? formTools.message : formTools.messageAbout(about))}
+      {...(about === undefined ? messageTool : messageAboutTool(about))}
     >
       {about !== undefined && <input type="hidden" name="itemId" value={about} />}
       <div className="ask-trap" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactElement } from 'react';
-import { formTools } from '../../../../base/form-tools.ts';
+import { chooseDatesTool } from '../../../../base/form-tools.ts';
 import type { SeriesDates } from '../../booking/contract.ts';
 import { picked } from '../typed.ts';
 import { texts } from './texts.ts';
@@ -56,13 +56,7 @@ type DatesFormProps = {
 export function DatesForm({ facts, head, on }: DatesFormProps) {
   const { dates, count } = facts;
   return (
-    <form
-      className="fields bk-form"
-      method="post"
-      action={facts.action}
-      onSubmit={on?.onSubmit}
-      {...formTools.chooseDates}
-    >
+    <form className="fields bk-form" method="post" action={facts.action} onSubmit={on?.onSubmit} {...chooseDatesTool}>
       {head}
       {dates !== undefined && (
         <fieldset className="bk-field bk-asked">

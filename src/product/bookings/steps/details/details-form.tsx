@@ -1,5 +1,5 @@
 import type { FormEvent, ReactElement, Ref } from 'react';
-import { formTools } from '../../../../base/form-tools.ts';
+import { detailsTool } from '../../../../base/form-tools.ts';
 import type { Asks } from '../../../services/question.ts';
 import type { Bookable, BookingPrice } from '../../booking/contract.ts';
 import { Agreement } from './agreement.tsx';
@@ -72,7 +72,7 @@ export function DetailsForm({ facts, on, form, head, notes }: DetailsFormProps) 
       className="fields bk-form"
       method="post"
       action={`${path}/details`}
-      {...formTools.details}
+      {...detailsTool}
       noValidate={on !== undefined}
       onSubmit={on?.submit}
     >

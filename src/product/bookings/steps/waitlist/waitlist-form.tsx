@@ -1,5 +1,5 @@
 import type { FormEvent, ReactElement, Ref } from 'react';
-import { formTools } from '../../../../base/form-tools.ts';
+import { waitlistTool } from '../../../../base/form-tools.ts';
 import type { FieldsProps, Problems } from '../details/field.tsx';
 import { NameAndEmail } from '../details/name-and-email.tsx';
 import { picked } from '../typed.ts';
@@ -35,7 +35,7 @@ export const WaitlistForm = ({ facts, on, form, head, more, notes, after }: Wait
     className="fields bk-form"
     method="post"
     action={facts.action}
-    {...formTools.waitlist}
+    {...waitlistTool}
     noValidate={on !== undefined}
     onSubmit={on?.onSubmit}
   >

@@ -1,4 +1,4 @@
-import { formTools, trapParameter } from '../../../../base/form-tools.ts';
+import { subscribeTool, trapParameter } from '../../../../base/form-tools.ts';
 import { consentWording } from '../../../audience/subscriber.ts';
 import { subscribePath } from '../../../audience/visitor-paths.ts';
 import { ForgetEmail } from '../forget-email.tsx';
@@ -14,7 +14,7 @@ export const NewsletterView: BlockView<'newsletterSub'> = ({ section, facts }) =
       method="post"
       action={subscribePath(facts.userUrl)}
       data-item={id}
-      {...formTools.subscribe(at)}
+      {...subscribeTool(at)}
     >
       <p className="ask-line">{fields.line}</p>
       <div className="ask-field">
