@@ -23,9 +23,9 @@ export const chooseTimeTool = formTool(
   'Times that can be booked, each a button. The person presses one, which is then kept for ten minutes.',
 );
 // Short, because the booking dialog loads these three.
-export const chooseDatesTool = formTool('choose_dates', 'Dates of a series. The person presses the button.');
-export const detailsTool = formTool('book', 'Details of a booking. The person presses the button.');
-export const waitlistTool = formTool('join_waitlist', 'Joins the waitlist of a full date.');
+export const chooseDatesTool = formTool('choose_dates', 'Dates of a series.');
+export const detailsTool = formTool('book', 'Books, when the person presses.');
+export const waitlistTool = formTool('join_waitlist', 'Joins the waitlist.');
 
 /** A field that people do not see: what fills it in is taken for a bot. */
 export const trapParameter = { toolparamdescription: 'Leave this empty' } as const;

@@ -28,7 +28,7 @@ const cancelInput = z.strictObject({
   confirm: confirmField,
 });
 
-/** What changes a booking that somebody has. */
+/** What changes a booking that is made. */
 export const changeTools = (deps: BookingDeps): Tool<Creator>[] => [
   tool({
     name: 'move_booking',
