@@ -24,8 +24,8 @@ export const chooseTimeTool = formTool(
 );
 // Short, because the booking dialog loads these three.
 export const chooseDatesTool = formTool('choose_dates', 'Dates of a series.');
-export const detailsTool = formTool('book', 'Books, when the person presses.');
-export const waitlistTool = formTool('join_waitlist', 'Joins the waitlist.');
+export const detailsTool = formTool('book', 'Books this time.');
+export const waitlistTool = formTool('join_waitlist', 'Joins a waitlist.');
 
 /** A field that people do not see: what fills it in is taken for a bot. */
 export const trapParameter = { toolparamdescription: 'Leave this empty' } as const;
