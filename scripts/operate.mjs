@@ -1,5 +1,5 @@
-// `npm run backup`, `restore`, `pause`, `resume` and `distribute`: the commands of src/apps/server/operate.ts, built like the server.
-// `npm run backup`, `restore`, `pause`, `resume` and `rotate-keys`: the commands of src/apps/server/operate.ts, built like the server.
+// `npm run backup`, `restore`, `pause`, `resume`, `distribute` and `rotate-keys`: the commands of src/apps/server/operate.ts,
+// built like the server.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
