@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPage } from '../src/apps/demo/demo-page.flow.ts';
 import { demoPeople } from '../src/apps/demo/demo-people.ts';
 import { startSmtpSink } from '../tests/kit/providers/smtp-sink.ts';
-import { type BusyVitrine, busyVitrine } from './kit/busy-vitrine.ts';
+import { type BusyVitrine, busyVitrine, ended } from './kit/busy-vitrine.ts';
 import { percentile } from './kit/http-load.ts';
 import { addReaders, beginIssue, issueProgress, noLimits, residentMb } from './kit/issue-load.ts';
 import { openLoop } from './kit/open-loop.ts';
@@ -11,12 +11,17 @@ import { api, edit, fillPage, signedCreator } from './kit/published-creator.ts';
 const recipients = Number(process.env.BENCH_LONG_RECIPIENTS ?? 100_000);
 /** After this share of the recipients everything the sending needs is loaded. */
 const warm = 0.1;
+/** Sends from a worker process, beside a web process that visitors are served by. */
+const hasRoles = process.env.BENCH_ROLES === '1';
 const visits = { perSecond: 100, seconds: 20 };
 
 /** Whether memory grows with the number of recipients, and what visitors of pages notice while a long issue is sent. */
 export async function run() {
   const sink = await startSmtpSink();
-  const vitrine = await busyVitrine(1, { SMTP_URL: sink.url, ...noLimits });
+  const vitrine = await busyVitrine(1, { SMTP_URL: sink.url, ...noLimits, ...(hasRoles && { ROLE: 'web' }) });
+  const publicUrl = `http://localhost:${vitrine.port}`;
+  const worker = hasRoles ? await vitrine.another({ ROLE: 'worker', PUBLIC_URL: publicUrl }) : undefined;
+  const sender = worker?.pid ?? vitrine.pid;
   try {
     const path = await publishedPage(vitrine);
     const creatorId = vitrine.hosts[0]?.creatorId ?? '';
@@ -26,7 +31,7 @@ export async function run() {
     const quiet = await visit();
     const began = performance.now();
     const issueId = await beginIssue(vitrine.pool, creatorId);
-    const memory = followMemory(vitrine, issueId);
+    const memory = followMemory(vitrine, sender, issueId);
     await sleep(2000);
     const busy = await visit();
     const { first, later, least } = await memory;
@@ -45,7 +50,7 @@ export async function run() {
         value: busy / quiet,
         unit: '×',
         limit: 1.5,
-        note: `${busy.toFixed(1)} ms beside ${quiet.toFixed(1)} ms, ${visits.perSecond} visits a second`,
+        note: `${busy.toFixed(1)} ms beside ${quiet.toFixed(1)} ms, ${visits.perSecond} visits a second${hasRoles ? ', sent by a worker process' : ''}`,
       },
       {
         name: 'a long issue, emails that came twice or never',
@@ -56,6 +61,7 @@ export async function run() {
       },
     ];
   } finally {
+    if (worker !== undefined) await ended(worker.server);
     await vitrine.stop();
     await sink.stop();
   }
@@ -70,8 +76,8 @@ async function publishedPage(vitrine: BusyVitrine): Promise<string> {
   return creator.path;
 }
 
-/** Peaks of the server's memory in MB until the issue is sent: in its first tenth, and later. */
-async function followMemory({ pool, pid }: BusyVitrine, issueId: string) {
+/** Peaks of the sending server's memory in MB until the issue is sent: in its first tenth, and later. */
+async function followMemory({ pool }: BusyVitrine, pid: number, issueId: string) {
   const peaks = { first: 0, later: 0, least: Number.POSITIVE_INFINITY };
   for (;;) {
     const { state, delivered } = await issueProgress(pool, issueId);

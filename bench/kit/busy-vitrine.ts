@@ -13,8 +13,8 @@ export type BusyVitrine = {
   /** The server's process. */
   pid: number;
   pool: pg.Pool;
-  /** Starts one more server on the same database; the caller ends it. */
-  another(): Promise<StartedServer>;
+  /** Starts one more server on the same database, with settings of its own; the caller ends it. */
+  another(own?: NodeJS.ProcessEnv): Promise<StartedServer>;
   /** The process of the database, which its children follow. */
   postmaster: number;
   hosts: { creatorId: string; userUrl: string; offerId: string; classId: string }[];
@@ -35,7 +35,7 @@ export async function busyVitrine(hostCount: number, more: NodeJS.ProcessEnv = {
   onSignal(() => postgres.stop());
   const { host, port: dbPort, user, database } = postgres.connection;
   const url = `postgresql://${user}@localhost:${dbPort}/${database}?host=${encodeURIComponent(host)}`;
-  const start = () => startServer(url, more);
+  const start = (own: NodeJS.ProcessEnv = {}) => startServer(url, { ...more, ...own });
   const { port, pid, server } = await start();
   const pool = new pg.Pool({ host, port: dbPort, user, database, max: 10 });
   // The database may end while the last of these connections are still closing; a question that fails throws by itself.
@@ -83,7 +83,7 @@ async function startServer(url: string, more: NodeJS.ProcessEnv): Promise<Starte
 }
 
 /** Ends a server that still runs, and waits until it has ended. */
-async function ended(server: ChildProcess): Promise<void> {
+export async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = new Promise(resolve => server.once('close', resolve));
   server.kill('SIGTERM');

@@ -8,6 +8,7 @@ import { identitySettings } from './settings/identity-settings.ts';
 import { mailBoxSettings } from './settings/mail-box-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
 import { photoSettings } from './settings/photo-settings.ts';
+import { serverSettings } from './settings/server-settings.ts';
 import { settingIssue } from './settings/setting-issue.ts';
 import { databaseUrl, flag, textFrom, webUrl, wholeNumber, words } from './settings/setting-kinds.ts';
 import { zoomSettings } from './settings/zoom-settings.ts';
@@ -35,6 +36,7 @@ export const settings = {
       '`production` hides the mailbox and refuses test payments; default `development` when people reach Vitrine at localhost, else `production`',
     ),
   PORT: wholeNumber(0, 65535).default(4310).describe('Port to listen on; 0 takes any free one'),
+  ...serverSettings,
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for every interface'),
   PUBLIC_URL: webUrl.describe('Address people reach Vitrine at; default `http://localhost:PORT`'),
   WITHOUT_HTTPS: flag

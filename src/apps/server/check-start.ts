@@ -23,6 +23,7 @@ export function checkStart(config: Config): { refusals: string[]; warnings: stri
     refusals.push(`USER_POOL_ID and USER_POOL_CLIENT_ID: ${authSentences.poolAndClientRequired}`);
   if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
     refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
+  checkRole(config, refusals);
   checkStripe(config, refusals, warnings);
   checkPaypal(config, refusals, warnings);
   checkBraintree(config, refusals, warnings);
@@ -46,6 +47,13 @@ export function checkStart(config: Config): { refusals: string[]; warnings: stri
     else refusals.push('PUBLIC_URL: passwords and sessions need https (WITHOUT_HTTPS=1 starts anyway)');
   }
   return { refusals, warnings };
+}
+
+function checkRole(config: Config, refusals: string[]): void {
+  if (config.ROLE !== 'all' && config.VITRINE_DEMO)
+    refusals.push('VITRINE_DEMO: fills a Vitrine that does everything: leave ROLE out');
+  if (config.ROLE === 'worker' && config.publicUrl === `http://localhost:${config.PORT}`)
+    refusals.push('PUBLIC_URL: a worker writes it into emails: set it to the address of the web servers');
 }
 
 const paysInTestsAlone = (config: Config): boolean =>

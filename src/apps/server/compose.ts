@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Api, openScope } from '../../platform/http.ts';
 import { HttpRefusal } from '../../platform/http-answer.ts';
 import type { Crontab } from '../../platform/jobs/schedule.ts';
+import { countWorkers } from '../../platform/jobs/waiting-jobs.sql.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { noteAddresses } from '../../platform/known-addresses.ts';
 import { answerInLanguage } from '../../platform/language/request-language.ts';
@@ -61,7 +62,7 @@ import { galleryRoutes } from '../landing/gallery.routes.ts';
 import { landingRoutes } from '../landing/landing.routes.ts';
 import { describeApi } from './api-description.ts';
 import { findRoutes } from './find.routes.ts';
-import { healthRoutes } from './health.routes.ts';
+import { healthRoutes, workerRoutes } from './health.routes.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { oldPathRoutes } from './old-paths.ts';
 import { openRooms, type Rooms } from './open-rooms.ts';
@@ -83,10 +84,12 @@ export async function composeRoutes(
   root: string,
   watch: Pick<DatabaseWatch, 'look'>,
 ): Promise<void> {
+  const { ROLE: role } = shared.config;
+  await shared.domains.book.load();
+  healthRoutes(app, watch, { role, countWorkers: () => countWorkers(shared.db) });
+  if (role === 'worker') return workerRoutes(app);
   const known = noteAddresses(app);
   const rooms = roomsOf(shared);
-  await shared.domains.book.load();
-  healthRoutes(app, watch);
   oldPathRoutes(app);
   landingRoutes(app, shared, root);
   galleryRoutes(app, { ...shared, fonts: fontsIn(root), fontAddresses: shared.renderer.assets.fonts, root });

@@ -67,7 +67,8 @@ export function openRooms(context: PlatformContext, app: FastifyInstance, root: 
   const pages = openPublicPages({ ...deps, renderer, fonts: fontsIn(root) });
   const countedPages = openCountedPages(context);
   const domains = openDomains(context);
-  app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
+  if (context.config.ROLE !== 'worker')
+    app.quickAnswers.push(answerUnreadable(answerByHost(deps, domains.book, pages, answerFromMemory(pages))));
   const visitorPages = renderVisitorPages({ ...deps, renderer });
   const sale = composePlanSale(context);
   return {

@@ -30,7 +30,7 @@ export type Payments = { payments: PaymentsDeps; gateway: SandboxGateway | undef
 
 /**
  * The configured providers. The test gateway runs in this process, but its adapter reaches it over loopback, since
- * a server may not reach itself through the proxy in front of it.
+ * a server may not reach itself through the proxy in front of it. A worker has no gateway and asks a web server's.
  */
 export function composePayments(deps: PlatformContext, app: FastifyInstance, payScript: string): Payments {
   const { config } = deps;
@@ -42,7 +42,8 @@ export function composePayments(deps: PlatformContext, app: FastifyInstance, pay
   // Derived from the installation's key, which all its servers share.
   const secret =
     config.SANDBOX_SECRET ?? createHmac('sha256', deps.linkSecret).update('test payments').digest('base64url');
-  const baseUrl = () => loopback(app.server.address()) ?? config.publicUrl;
+  const baseUrl = () =>
+    config.ROLE === 'worker' ? config.publicUrl : (loopback(app.server.address()) ?? config.publicUrl);
   return {
     payments: { ...deps, ...stripe, providers: [...real, sandboxPayments({ baseUrl, secret })], ownPage },
     gateway: createSandboxGateway({

@@ -17,6 +17,7 @@ import { createHttpServer } from '../../platform/http.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { findPause } from '../../platform/jobs/job-pause.sql.ts';
 import { type JobRunner, startJobs } from '../../platform/jobs/job-runner.ts';
+import { jobsTopic, wakeWorkers } from '../../platform/jobs/wake-workers.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailSender } from '../../platform/mails/mail-sender.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
@@ -54,7 +55,7 @@ export async function createServer(options: {
   /** Called for every route that is registered. */
   noteRoute?: (route: RouteOptions) => void;
 }): Promise<Server> {
-  const { config, connection, log, root, withJobs = true } = options;
+  const { config, connection, log, root, withJobs = config.ROLE !== 'web' } = options;
   const isPooled = config.DATABASE_DIRECT_URL !== undefined;
   const direct = directConnection(config, connection);
   if (isPooled) await checkPooled(connection);
@@ -70,6 +71,7 @@ export async function createServer(options: {
   const watch = await watchDatabase(direct, log);
   let runner: JobRunner | undefined;
   let mails: MailSender | undefined;
+  const wakeOthers = wakeWorkers(database.db);
   const context: PlatformContext = {
     config,
     db: database.db,
@@ -79,7 +81,7 @@ export async function createServer(options: {
     clock: options.clock ?? watch.clock,
     events: new EventBus(),
     feed,
-    wake: () => runner?.wake(),
+    wake: () => (config.ROLE === 'web' ? wakeOthers() : runner?.wake()),
   };
   const endFollowing = await followSealingKeys(context);
   const app = createHttpServer(config, log);
@@ -99,6 +101,7 @@ export async function createServer(options: {
       mailPlaces: sender.places,
     });
   }
+  feed.on(jobsTopic, () => runner?.wake());
   const connections = watchConnections(app.server);
   return {
     app,

@@ -7,5 +7,6 @@ export const texts = {
   toUtc: (recipient: string, when: string) => `To ${recipient}, ${when} UTC.`,
   source: 'Source',
   mailAsLooks: 'Email preview',
+  worker: 'This server runs jobs. Pages and the API are served by others.',
   asPlainText: 'As plain text',
 } as const;

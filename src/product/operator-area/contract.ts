@@ -274,5 +274,11 @@ export const countWaiting = operation('GET /api/operator/waiting', {
   ...shared,
   id: 'countWaiting',
   does: 'How many jobs, disagreements and reports wait for an operator',
-  answer: z.object({ jobs: z.number(), breaks: z.number(), reports: z.number() }),
+  answer: z.object({
+    jobs: z.number(),
+    breaks: z.number(),
+    reports: z.number(),
+    /** How many jobs are due while no server runs jobs; null when one does. */
+    withoutWorker: z.number().nullable(),
+  }),
 });

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { countFailedJobs, dismissJob, listFailedJobs, runJobAgain } from '../../platform/jobs/failed-jobs.sql.ts';
+import { countDueJobs, countWorkers } from '../../platform/jobs/waiting-jobs.sql.ts';
 import { countOpenReports, settleReport } from '../alliances/promotions/reports.flow.ts';
 import { noteLooked, openMismatches, readMismatches } from '../payments/settling/mismatches.flow.ts';
 import type { ActDeps } from './act-deps.flow.ts';
@@ -76,4 +77,5 @@ export const waitingCounts = async (db: Db) => ({
   jobs: await countFailedJobs(db),
   breaks: await openMismatches(db),
   reports: await countOpenReports(db),
+  withoutWorker: (await countWorkers(db)) > 0 ? null : await countDueJobs(db),
 });

@@ -2,6 +2,7 @@ import './operator-area.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { answerQuery } from '../../../ui/behavior/use-operation.ts';
+import { Banner } from '../../../ui/display/banner.tsx';
 import { Page, PageHeader } from '../../../ui/display/page-header.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
@@ -56,6 +57,11 @@ export function OperatorScreen() {
   return (
     <Page>
       <PageHeader title={texts.title} sentence={texts.sentence} />
+      {typeof waiting?.withoutWorker === 'number' && (
+        <Banner tone="warning" title={texts.noWorker.title}>
+          {texts.noWorker.text(waiting.withoutWorker)}
+        </Banner>
+      )}
       <Tabs
         label={texts.parts}
         tabs={partNames.map(id => ({ id, label: tabs[id], count: counts[id] || undefined }))}

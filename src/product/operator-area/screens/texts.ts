@@ -60,6 +60,11 @@ export const texts = {
   title: 'Operator',
   sentence: 'Users, plans and codes of this server. Your actions here are logged.',
   parts: 'Sections',
+  noWorker: {
+    title: 'No server runs jobs',
+    text: (waiting: number) =>
+      `${waiting} ${waiting === 1 ? 'job waits' : 'jobs wait'}, emails among them. Nothing is lost: start a server with ROLE=worker.`,
+  },
   users: {
     tab: 'Users',
     search: 'Search users',
