@@ -18,6 +18,7 @@ import { plainHtml, plainPolicy, RefusedPage } from './plain-page.tsx';
 import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './request-limits/body-limits.ts';
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
+import type { Meter } from './watching/meter.ts';
 
 /** Seconds after which to ask again what names no time of its own: too often within the minute, or not possible now. */
 const againAfter: Partial<Record<number, string>> = { 429: '60', 503: '5' };
@@ -36,12 +37,12 @@ export type Api = ReturnType<typeof typed>;
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
 /** A server without routes. Public pages are registered straight on it, so that no hook is in their way. */
-export function createHttpServer(config: Config, log: Log): FastifyInstance {
+export function createHttpServer(config: Config, log: Log, meter?: Meter): FastifyInstance {
   const quickAnswers: QuickAnswer[] = [];
   let isClosing = false;
   const begin = answersOf(config.publicUrl);
   const app = Fastify({
-    serverFactory: route => serverAsking(begin, quickAnswers, route, { isClosing: () => isClosing, log }),
+    serverFactory: route => serverAsking(begin, quickAnswers, route, { isClosing: () => isClosing, log, meter }),
     return503OnClosing: false,
     genReqId: requestIdOf,
     loggerInstance: log as FastifyBaseLogger,
@@ -67,6 +68,10 @@ export function createHttpServer(config: Config, log: Log): FastifyInstance {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
+  if (meter !== undefined)
+    app.addHook('onResponse', async ({ method, routeOptions: { url: route = '(none)' } }, reply) =>
+      meter.request({ method, route, status: reply.raw.statusCode, seconds: reply.elapsedTime / 1000 }),
+    );
   app.decorate('quickAnswers', quickAnswers);
   app.addConstraintStrategy(byBody);
   z.config({ customError: plainIssue });
@@ -104,9 +109,9 @@ function serverAsking(
   begin: (request: IncomingMessage, response: ServerResponse) => void,
   quickAnswers: readonly QuickAnswer[],
   route: RequestListener,
-  { isClosing, log }: { isClosing: () => boolean; log: Log },
+  { isClosing, log, meter }: { isClosing: () => boolean; log: Log; meter: Meter | undefined },
 ): Server {
-  const isAnswered: QuickAnswer = (request, response) => {
+  const fromMemory: QuickAnswer = (request, response) => {
     try {
       return quickAnswers.some(answer => answer(request, response));
     } catch (error) {
@@ -116,6 +121,16 @@ function serverAsking(
       return true;
     }
   };
+  const isAnswered: QuickAnswer =
+    meter === undefined
+      ? fromMemory
+      : (request, response) => {
+          const began = performance.now();
+          if (!fromMemory(request, response)) return false;
+          const seconds = (performance.now() - began) / 1000;
+          meter.request({ method: request.method ?? 'GET', route: '(memory)', status: response.statusCode, seconds });
+          return true;
+        };
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {
     begin(request, response);
     // Which of two names is meant nobody can say (RFC 9112, 3.2).

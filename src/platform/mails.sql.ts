@@ -155,3 +155,13 @@ export async function forgetRecipients(db: Db, before: Date, most: number): Prom
       order by created_at limit ${most}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Emails that were not sent, and how long the oldest has waited beyond the time it was planned for. */
+export async function readWaitingMails(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number }>`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(m.created_at)
+      filter (where not exists (select 1 from outbox o
+        where o.task = 'send-mail' and o.payload->>'id' = m.id::text and o.run_at > now()))), 0)::float8 as oldest_seconds
+    from mails m where m.state in ('queued', 'sending')`.execute(db);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
+}

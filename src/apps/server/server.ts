@@ -26,11 +26,14 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import { checkPooled, refuseTransactionPooler } from '../../platform/postgres/pooler.ts';
 import { currentUser, giveServerRights } from '../../platform/postgres/server-rights.ts';
 import { followSealingKeys } from '../../platform/sealing/follow-keys.ts';
+import { openMeter } from '../../platform/watching/meter.ts';
 import { within } from '../../platform/within.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { watchConnections } from './close-connections.ts';
 import { composeJobs, composeRooms, composeRoutes } from './compose.ts';
 import type { Rooms } from './open-rooms.ts';
+import { metricsRoute } from './watching/metrics.routes.ts';
+import { watchedNumbers } from './watching/watched-numbers.ts';
 
 export type Server = { app: FastifyInstance; deps: Rooms; stop(limitMs?: number): Promise<void> };
 
@@ -85,8 +88,15 @@ export async function createServer(options: {
   };
   const endFollowing = await followSealingKeys(context);
   const app = createHttpServer(config, log);
+  const meter = config.METRICS ? await openMeter() : undefined;
+  const app = createHttpServer(config, log, meter);
   if (options.noteRoute !== undefined) app.addHook('onRoute', options.noteRoute);
   const deps = composeRooms(context, app, root);
+  if (meter !== undefined) {
+    const tasks = Object.keys(composeJobs(deps).jobs);
+    meter.readFrom(watchedNumbers({ shared: deps, watch, tasks, mails: () => mails }));
+    metricsRoute(app, config, meter);
+  }
   await composeRoutes(app, deps, root, watch);
   if (withJobs) {
     const { jobs, schedule, long, calling, sender } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
@@ -99,6 +109,7 @@ export async function createServer(options: {
       ...{ db: forJobs.db, log, schedule, long, calling },
       jobs: { ...jobs, ...longJobs },
       mailPlaces: sender.places,
+      note: meter?.job,
     });
   }
   feed.on(jobsTopic, () => runner?.wake());

@@ -3,6 +3,7 @@ import type { Db } from '../database.ts';
 import type { Job } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { isOutsideTheirHands } from '../outage/database-outage.ts';
+import type { JobOutcome } from '../watching/meter.ts';
 import { within } from '../within.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { type Holder, watchServers } from './gone-servers.ts';
@@ -58,6 +59,8 @@ export async function startJobs(options: {
   /** How many of so many mails may be on their way at once: fewer while the mail server is away. */
   mailPlaces?: (most: number) => number;
   pace?: Pace;
+  /** Called with each job that ended. */
+  note?: ((task: string, outcome: JobOutcome, seconds: number) => void) | undefined;
 }): Promise<JobRunner> {
   const { db, log, jobs, schedule, long = [], calling = [], mailPlaces = most => most, pace = usualPace } = options;
   const server = randomUUID();
@@ -153,7 +156,10 @@ export async function startJobs(options: {
   }
 
   async function run(job: TakenJob): Promise<void> {
+    const began = performance.now();
     const error = await fault(job);
+    const seconds = (performance.now() - began) / 1000;
+    let outcome: JobOutcome = error === undefined ? 'done' : 'later';
     // A job ends only when its result is stored: waits for a database that is unreachable.
     while (!isCut) {
       const written = await whileThere(async () => {
@@ -163,13 +169,16 @@ export async function startJobs(options: {
           await putOffJob(db, server, job.id, String(error), { seconds: retryDelays[0] });
         else {
           const isFinal = error instanceof GivenUp;
-          logReturned(await returnJob(db, server, job.id, isFinal ? error.message : String(error), { isFinal }), error);
+          const returned = await returnJob(db, server, job.id, isFinal ? error.message : String(error), { isFinal });
+          outcome = returned?.failed ? 'failed' : 'again';
+          logReturned(returned, error);
         }
         return true;
       });
       if (written) break;
       await new Promise(resolve => setTimeout(resolve, restMs));
     }
+    options.note?.(job.task in jobs ? job.task : 'unknown', outcome, seconds);
     running.delete(job.id);
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag, textFrom } from './setting-kinds.ts';
 
 /** What a process does: answers people, runs jobs, or both. */
 export const roles = ['all', 'web', 'worker'] as const;
@@ -12,4 +13,10 @@ export const serverSettings = {
     .describe(
       'What this process does: `web` serves pages and the API and runs no jobs, `worker` runs jobs and serves health alone, `all` does both ([roles](roles.md))',
     ),
+  METRICS: flag
+    .default(false)
+    .describe(
+      '`1` serves numbers for Prometheus at `/metrics`: to the machine itself and private networks, or with METRICS_TOKEN to who sends it ([watching](watching.md))',
+    ),
+  METRICS_TOKEN: textFrom(16).describe('Bearer token without which `/metrics` then answers nobody'),
 } as const;

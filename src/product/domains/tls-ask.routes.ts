@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isPublicAddress } from '../../platform/public-address.ts';
+import { isNeighbour } from '../../platform/request-limits/neighbour.ts';
 import { createTryCounter } from '../../platform/request-limits/try-counter.ts';
 import { hashToken, sameBytes } from '../../platform/secrets.ts';
 import type { DomainDeps } from './domains.flow.ts';
@@ -25,7 +25,5 @@ export function tlsAskRoute(app: FastifyInstance, deps: DomainDeps): void {
 /** With a secret set, it decides; else only a caller in the same network may ask, and not on another's behalf. */
 function mayAsk(request: FastifyRequest, expected: string | undefined, given: unknown): boolean {
   if (expected !== undefined) return typeof given === 'string' && sameBytes(hashToken(given), hashToken(expected));
-  const { headers, socket } = request.raw;
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return !isForwarded && !isPublicAddress((socket.remoteAddress ?? '').replace(/^::ffff:/, ''));
+  return isNeighbour(request.raw);
 }

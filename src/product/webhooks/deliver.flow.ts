@@ -8,7 +8,7 @@ import { callOutside } from '../../platform/outside-call.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { within } from '../../platform/within.ts';
 import { creatorById } from '../accounts/creators/creators.flow.ts';
-import { countTaken, type DeliveryRow, endTry, forgetDeliveries, takeDelivery } from './deliveries.sql.ts';
+import { countTaken, type DeliveryRow, endTry, forgetDeliveries, readLag, takeDelivery } from './deliveries.sql.ts';
 import {
   type Answered,
   callTimeoutMs,
@@ -147,3 +147,6 @@ export async function forgetOldDeliveries({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - endpointRules.keptDays * 86_400_000);
   while ((await forgetDeliveries(db, before, endpointRules.shown, batch)) === batch);
 }
+
+/** How far messages to creators' servers are behind, for the operator. */
+export const webhookLag = ({ db }: Pick<Deps, 'db'>) => readLag(db);

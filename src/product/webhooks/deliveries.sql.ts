@@ -129,3 +129,11 @@ export async function forgetDeliveries(db: Db, before: Date, kept: number, most:
       order by d.created_at limit ${most}))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Messages that are due, of all creators, and how long the oldest has been. */
+export async function readLag(db: Db): Promise<{ due: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ due: number; oldestSeconds: number }>`
+    select count(*)::int as due, coalesce(extract(epoch from now() - min(due_at)), 0)::float8 as oldest_seconds
+    from webhook_deliveries where state = 'waiting' and due_at <= now()`.execute(db);
+  return rows[0] ?? { due: 0, oldestSeconds: 0 };
+}

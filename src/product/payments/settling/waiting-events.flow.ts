@@ -2,7 +2,13 @@ import { creatorIdOf } from '../../../base/id.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type PaymentDeps, providerOf } from '../attempts/payments.flow.ts';
 import { ProviderError } from '../port/payment-port.ts';
-import { findWaitingEvent, markProcessed, type WaitingEvent, waitingEvents } from '../webhooks/webhook-inbox.sql.ts';
+import {
+  findWaitingEvent,
+  markProcessed,
+  readUnhandled,
+  type WaitingEvent,
+  waitingEvents,
+} from '../webhooks/webhook-inbox.sql.ts';
 import { storeMismatch } from './mismatches.flow.ts';
 import { keepOrphan } from './orphans.sql.ts';
 import { settleByRef } from './settle-payment.flow.ts';
@@ -35,6 +41,9 @@ export const waitingEvent = (db: Db, provider: string, eventId: string) => findW
 /** Events about plans whose job failed or was lost. */
 export const waitingPlanEvents = (db: Db, now: Date): Promise<WaitingEvent[]> =>
   waitingEvents(db, minutesBefore(now, waitMinutes), 'subscription');
+
+/** How many events were not handled, for the operator. */
+export const unhandledEvents = (db: Db) => readUnhandled(db);
 
 /** Marks an event as done. */
 export const finishEvent = (db: Db, provider: string, eventId: string, now: Date) =>

@@ -65,3 +65,11 @@ export const waitingEvents = (db: Db, before: Date, about: VerifiedEvent['about'
     .orderBy('receivedAt')
     .limit(50)
     .execute();
+
+/** Events that were not handled, of all providers, and how long the oldest has waited. */
+export async function readUnhandled(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; oldestSeconds: number }>`
+    select count(*)::int as waiting, coalesce(extract(epoch from now() - min(received_at)), 0)::float8 as oldest_seconds
+    from webhook_inbox where processed_at is null`.execute(db);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
+}

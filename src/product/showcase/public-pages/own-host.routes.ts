@@ -14,7 +14,7 @@ type Deps = Pick<PlatformContext, 'linkSecret' | 'log'>;
 type Known = Exclude<HostVerdict, { kind: 'own' | 'stranger' }>;
 
 /** Paths that health checks and proxies call under any host name. */
-const forNeighbours = /^\/(healthz|readyz|internal\/)/;
+const forNeighbours = /^\/(healthz|readyz|metrics|internal\/)/;
 
 /**
  * Checks the host name of a request before anything else. At a creator's own host only their public pages are

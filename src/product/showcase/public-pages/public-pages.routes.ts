@@ -81,7 +81,7 @@ export function publicPageRoutes(
       writePage(request.raw, reply.raw, page, more);
       return true;
     } catch (error) {
-      deps.log.error({ err: error, url: request.url }, 'a published page could not be written');
+      deps.log.error({ err: error, route: request.routeOptions.url }, 'a published page could not be written');
       return false;
     }
   }
