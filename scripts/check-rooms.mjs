@@ -33,6 +33,7 @@ const places = {
     path === 'product-events/README.md' ||
     /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|sealing|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
     /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|settings|watching)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
+    /^((backup|files|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|settings|watching)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
       path,
     ) ||
     'src/platform holds name.ts, name.tsx and name.sql.ts',

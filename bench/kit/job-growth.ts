@@ -55,6 +55,7 @@ export const jobGrowth: Readonly<Record<string, number>> = {
   'serve-waitlists': 100,
   'settle-subscriptions': 100,
   'spread-faces': 100,
+  'sweep-files': 100,
   'tend-issues': 100,
   'tend-instagram': 100,
   'write-calendars': 100,

@@ -4,6 +4,7 @@ import { appSumoSettings } from './settings/appsumo-settings.ts';
 import { backupSettings } from './settings/backup-settings.ts';
 import { billingSettings } from './settings/billing-settings.ts';
 import { coachSettings } from './settings/coach-settings.ts';
+import { fileSettings } from './settings/file-settings.ts';
 import { identitySettings } from './settings/identity-settings.ts';
 import { mailBoxSettings } from './settings/mail-box-settings.ts';
 import { paymentSettings } from './settings/payment-settings.ts';
@@ -37,6 +38,7 @@ export const settings = {
     ),
   PORT: wholeNumber(0, 65535).default(4310).describe('Port to listen on; 0 takes any free one'),
   ...serverSettings,
+  ...fileSettings,
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for every interface'),
   PUBLIC_URL: webUrl.describe('Address people reach Vitrine at; default `http://localhost:PORT`'),
   WITHOUT_HTTPS: flag
@@ -248,6 +250,9 @@ const schema = z.object(settings);
 export type Config = Readonly<Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'SANDBOX_PAYMENTS' | 'VITRINE_MODE'>> & {
   readonly mode: 'development' | 'production';
   readonly publicUrl: string;
+  /** Where programs call the API, and where visitors find their bookings: hosts of their own, or `publicUrl`. */
+  readonly apiUrl: string;
+  readonly bookingUrl: string;
   readonly sandboxPayments: boolean;
   /** True when people reach us over https, which lets the session cookie carry the __Host- prefix. */
   readonly secure: boolean;
@@ -259,6 +264,8 @@ export const unusable = (problems: readonly string[]): Error =>
     `Settings that cannot be used:\n${problems.map(line => `  ${line}`).join('\n')}\nThe table of settings is docs/operate/settings.md`,
   );
 
+const withoutSlash = (url: string): string => url.replace(/\/$/, '');
+
 /** Reads and checks the settings. Throws one Error that names every variable that is wrong and what it should be. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.keys(settings).flatMap(key => (env[key] ? [[key, env[key]]] : [])));
@@ -267,12 +274,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw unusable(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`));
   }
   const { PUBLIC_URL, SANDBOX_PAYMENTS, VITRINE_MODE, ...rest } = read.data;
-  const publicUrl = (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/$/, '');
+  const publicUrl = withoutSlash(PUBLIC_URL ?? `http://localhost:${rest.PORT}`);
   const mode = VITRINE_MODE ?? (new URL(publicUrl).hostname === 'localhost' ? 'development' : 'production');
   return {
     ...rest,
     mode,
     publicUrl,
+    apiUrl: withoutSlash(rest.API_URL ?? publicUrl),
+    bookingUrl: withoutSlash(rest.BOOKING_URL ?? publicUrl),
     secure: publicUrl.startsWith('https:'),
     sandboxPayments:
       SANDBOX_PAYMENTS ??

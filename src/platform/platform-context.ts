@@ -4,6 +4,7 @@ import type { ChangeFeed } from './change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
 
 /** What every room receives. Passed on explicitly; nothing is global. */
@@ -18,6 +19,8 @@ export type PlatformContext = {
   clock: Clock;
   events: EventBus;
   feed: ChangeFeed;
+  /** The bucket that images are in, where the settings name one. */
+  files: FileStore | undefined;
   /** Wakes the outbox relay after a commit; the relay also looks every second. */
   wake: () => void;
 };

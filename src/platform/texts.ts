@@ -3,6 +3,7 @@ export const texts = {
   failed: 'Something went wrong on our side. Please try again.',
   unavailable: 'We’re having trouble on our side. Nothing was changed. Please try again in a moment.',
   busy: 'This is being changed by someone else. Nothing was changed. Please try again in a moment.',
+  filesAway: 'Images can’t be stored or read right now. Nothing was changed. Please try again in a minute.',
   restarting: 'We’re restarting. Nothing was changed. Please try again in a moment.',
   repeatUnconfirmed: 'We couldn’t confirm this. Try again; it won’t happen twice.',
   unconfirmed: 'We couldn’t confirm this. Check whether it was done before you try again.',

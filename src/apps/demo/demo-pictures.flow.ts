@@ -34,5 +34,5 @@ export async function storePictures(
   creatorId: CreatorId,
   pictures: PreparedPictures,
 ): Promise<void> {
-  for (const { alt, image } of pictures) await keepImage(context, creatorId, image, { alt });
+  for (const { alt, image } of pictures) await keepImage({ ...context, files: undefined }, creatorId, image, { alt });
 }

@@ -24,6 +24,8 @@ export function checkStart(config: Config): { refusals: string[]; warnings: stri
   if (config.CUSTOM_HOSTS_CA !== undefined && !isReadable(config.CUSTOM_HOSTS_CA))
     refusals.push(`CUSTOM_HOSTS_CA: there is no file ${config.CUSTOM_HOSTS_CA} that can be read`);
   checkRole(config, refusals);
+  checkHosts(config, refusals);
+  checkFiles(config, refusals, warnings);
   checkStripe(config, refusals, warnings);
   checkPaypal(config, refusals, warnings);
   checkBraintree(config, refusals, warnings);
@@ -54,6 +56,24 @@ function checkRole(config: Config, refusals: string[]): void {
     refusals.push('VITRINE_DEMO: fills a Vitrine that does everything: leave ROLE out');
   if (config.ROLE === 'worker' && config.publicUrl === `http://localhost:${config.PORT}`)
     refusals.push('PUBLIC_URL: a worker writes it into emails: set it to the address of the web servers');
+}
+
+function checkHosts(config: Config, refusals: string[]): void {
+  for (const name of ['API_URL', 'BOOKING_URL', 'HOME_URL'] as const) {
+    const address = config[name] === undefined ? undefined : new URL(config[name]);
+    if (address === undefined) continue;
+    if (address.pathname !== '/' || address.search !== '') refusals.push(`${name}: write a host alone, without a path`);
+    if (config.secure && address.protocol !== 'https:')
+      refusals.push(`${name}: PUBLIC_URL is https, and so must this be`);
+  }
+}
+
+function checkFiles(config: Config, refusals: string[], warnings: string[]): void {
+  if (config.FILES === 's3' && config.S3_BUCKET === undefined) refusals.push('S3_BUCKET: FILES=s3 needs a bucket');
+  if ((config.S3_ACCESS_KEY_ID === undefined) !== (config.S3_SECRET_ACCESS_KEY === undefined))
+    refusals.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both, or neither');
+  if (config.mode === 'production' && config.S3_ENDPOINT?.startsWith('http:'))
+    warnings.push('S3_ENDPOINT is not https: images and the signatures of calls are sent in clear');
 }
 
 const paysInTestsAlone = (config: Config): boolean =>

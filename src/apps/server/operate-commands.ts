@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, type Db, openDatabase } from '../../platform/database.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
+import { FilesAway, openFileStore } from '../../platform/files/file-store.ts';
 import { countWaiting, findPause, pauseJobs, resumeJobs } from '../../platform/jobs/job-pause.sql.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
@@ -15,6 +16,7 @@ import { watchDatabase } from '../../platform/outage/database-watch.ts';
 import { DistributionRefusal, distribute } from '../../platform/postgres/distribute.ts';
 import { followMs } from '../../platform/sealing/follow-keys.ts';
 import { rotateKeys } from '../../platform/sealing/rotate-keys.ts';
+import { moveFiles } from '../../product/showcase/images/move-files.flow.ts';
 import { openStorage } from './open-vitrine.ts';
 import { OperatorRefusal, operatorAct, operatorUsage } from './operator-commands.ts';
 import { composePlanSale } from './plan-sale.ts';
@@ -25,6 +27,8 @@ export const usage = `npm run backup -- FOLDER              writes all data into
 npm run restore -- FOLDER             fills an empty database with it; its jobs are paused
 npm run restore -- FOLDER --replace   deletes the Vitrine that is there first
 npm run pause                         pauses the jobs of a copy, before its first server starts
+npm run files -- move s3              moves images into the bucket of the settings, while Vitrine runs
+npm run files -- move postgres        moves them back into the database
 npm run resume -- --look              says what waits while jobs are paused
 npm run resume                        lets them begin
 npm run distribute                    prints what spreads an empty database over servers with Citus
@@ -65,6 +69,7 @@ function workOf(
   root: string,
   log: Log,
 ): ((connection: ConnectionSettings) => Promise<string[]>) | undefined {
+  if (command === 'files') return filesCommand(rest, config, log);
   if (command === 'operator')
     return connection =>
       withDatabase(connection, log, (db, clock) =>
@@ -89,6 +94,37 @@ async function backup(
   recipient: string | undefined,
 ): Promise<string[]> {
   const { tables, madeAt } = await writeBackup(connection, folder, recipient);
+/** `move s3` or `move postgres`; undefined for anything else. */
+function filesCommand(
+  [verb, to, ...more]: readonly string[],
+  config: Config,
+  log: Log,
+): ((connection: ConnectionSettings) => Promise<string[]>) | undefined {
+  if (verb !== 'move' || more.length > 0 || (to !== 's3' && to !== 'postgres')) return undefined;
+  return connection =>
+    withDatabase(connection, log, async db => {
+      const files = openFileStore(config);
+      if (files === undefined) throw new OperatorRefusal('Set S3_BUCKET and its key: no bucket is known.');
+      try {
+        const moved = await moveFiles({ db, files }, to);
+        return [
+          `${moved} files were moved to ${to === 's3' ? 'the bucket' : 'the database'}, each compared by its checksum.`,
+          ...(files.takesNew === (to === 's3')
+            ? []
+            : [`New ones still go elsewhere: set FILES=${to} on every server.`]),
+        ];
+      } catch (error) {
+        if (!(error instanceof FilesAway)) throw error;
+        const why = error.cause instanceof Error ? error.cause.message : String(error.cause);
+        throw new OperatorRefusal(
+          `The bucket did not answer as it should (${why}). Run this again: it goes on where it was.`,
+        );
+      }
+    });
+}
+
+async function backup(connection: ConnectionSettings, folder: string): Promise<string[]> {
+  const { tables, madeAt } = await writeBackup(connection, folder);
   const megabytes = (tables.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [

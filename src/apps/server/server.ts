@@ -13,6 +13,7 @@ import {
   openDatabase,
   requestTimeouts,
 } from '../../platform/database.ts';
+import { openFileStore } from '../../platform/files/file-store.ts';
 import { createHttpServer } from '../../platform/http.ts';
 import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { findPause } from '../../platform/jobs/job-pause.sql.ts';
@@ -84,6 +85,7 @@ export async function createServer(options: {
     clock: options.clock ?? watch.clock,
     events: new EventBus(),
     feed,
+    files: openFileStore(config),
     wake: () => (config.ROLE === 'web' ? wakeOthers() : runner?.wake()),
   };
   const endFollowing = await followSealingKeys(context);

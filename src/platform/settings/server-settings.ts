@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, textFrom } from './setting-kinds.ts';
+import { flag, textFrom, webUrl } from './setting-kinds.ts';
 
 /** What a process does: answers people, runs jobs, or both. */
 export const roles = ['all', 'web', 'worker'] as const;
@@ -13,6 +13,13 @@ export const serverSettings = {
     .describe(
       'What this process does: `web` serves pages and the API and runs no jobs, `worker` runs jobs and serves health alone, `all` does both ([roles](roles.md))',
     ),
+  API_URL: webUrl.describe(
+    'Address of the API, when it has a host of its own: programs use it with tokens, and no cookie is read there ([hosts](hosts.md))',
+  ),
+  BOOKING_URL: webUrl.describe(
+    'The same for bookings, passes and waitlists of visitors: links in their emails lead there',
+  ),
+  HOME_URL: webUrl.describe('The same for the landing page, the styles and the pages for developers'),
   METRICS: flag
     .default(false)
     .describe(

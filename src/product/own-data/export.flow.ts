@@ -23,6 +23,7 @@ import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from
 import { entityRecords, type PageOwner } from './page-entity.ts';
 import { deviceRecord, type PageRecord } from './page-records.ts';
 import { describeAccount } from '../showcase/instagram/connect.flow.ts';
+import { readFile } from '../showcase/images/image-files.flow.ts';
 import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
 import { fileFormat } from './import/file-format.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
@@ -30,6 +31,7 @@ import { deviceRecord, instagramRecords, type PageRecord, pageRecords } from './
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'config' | 'db' | 'pool' | 'clock'>;
+type Deps = Pick<PlatformContext, 'db' | 'pool' | 'clock' | 'files'>;
 type Content = AsyncIterable<string | Uint8Array>;
 /** A file in the ZIP. Images are compressed already. */
 type Part = { name: string; isPacked?: true; content: Content };
@@ -65,7 +67,7 @@ async function* partsOf(deps: Deps, creatorId: CreatorId): AsyncGenerator<Part> 
   try {
     // Everything as it was at one moment.
     await client.query('begin isolation level repeatable read, read only');
-    yield* recordsOf(client, creatorId);
+    yield* recordsOf(client, deps.files, creatorId);
   } finally {
     // Also when the reader stops half way.
     await client.query('rollback').then(
@@ -104,13 +106,14 @@ async function* changeFeed({ db }: Deps, creatorId: CreatorId): AsyncGenerator<r
   }
 }
 
-async function* recordsOf(client: pg.PoolClient, creatorId: CreatorId): AsyncGenerator<Part> {
+async function* recordsOf(client: pg.PoolClient, files: Deps['files'], creatorId: CreatorId): AsyncGenerator<Part> {
   yield { name: 'data/account.json', content: once(`${JSON.stringify(await readAccount(client, creatorId))}\n`) };
   for (const table of await listOwnTables(client))
     yield { name: `data/${table.name}.json`, content: asArray(readOwnRows(client, table, creatorId)) };
   for (const id of await listImageIds(client, creatorId)) {
     const image = await readImage(client, creatorId, id);
-    if (image !== undefined) yield { name: `images/${id}.${image.format}`, isPacked: true, content: once(image.bytes) };
+    if (image !== undefined)
+      yield { name: `images/${id}.${image.format}`, isPacked: true, content: once(await readFile(files, image)) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CreatorId } from '../../base/id.ts';
+import type { KeptFile } from '../showcase/images/image-files.flow.ts';
 import { exportedBytes } from './import/file-format.ts';
 
 type OwnTable = {
@@ -110,9 +111,9 @@ export async function readImage(
   client: pg.ClientBase,
   creatorId: CreatorId,
   id: string,
-): Promise<{ format: string; bytes: Buffer } | undefined> {
-  const { rows } = await client.query<{ format: string; bytes: Buffer }>(
-    `select format, bytes from image_variants
+): Promise<({ format: string } & KeptFile) | undefined> {
+  const { rows } = await client.query<{ format: string } & KeptFile>(
+    `select format, bytes, file_key as "fileKey", size, sha256 from image_variants
     where creator_id = $1 and image_id = $2 and variant = 'original' and format = 'webp' limit 1`,
     [creatorId, id],
   );

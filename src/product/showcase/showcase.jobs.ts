@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { creatorIdOf, idSchema } from '../../base/id.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { sweepFiles } from './images/image-files.flow.ts';
+import { followFiles } from './images/move-files.flow.ts';
 import { forgetStepsBefore } from './pages/page-ops.sql.ts';
 import { forgetUnusedImages, historyDays } from './pages/unused-images.flow.ts';
 import { makeSitemap } from './public-pages/make-sitemap.flow.ts';
@@ -22,6 +24,8 @@ declare module '../../platform/jobs.ts' {
     'place-card': z.input<typeof agreedSchema>;
     'publish-scheduled': z.input<typeof pageSchema>;
     'publish-due': null;
+    'move-files': null;
+    'sweep-files': null;
   }
 }
 
@@ -52,6 +56,8 @@ export const showcaseJobs = (deps: PlatformContext & PublishDeps) =>
       await placeCard(deps, { creatorId: creatorIdOf(creatorId), partnerId: creatorIdOf(partnerId), id });
     },
     'renew-changed-pages': () => renewChanged(deps, deps.renderer),
+    'move-files': () => followFiles(deps),
+    'sweep-files': () => sweepFiles(deps),
     'publish-scheduled': async payload => {
       const { creatorId, pageId } = pageSchema.parse(payload);
       await publishDue(deps, { creatorId: creatorIdOf(creatorId), pageId });

@@ -91,6 +91,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       'empty-page-trash': '41 4 * * *',
       'forget-unused-pictures': '11 5 * * *',
       'tend-instagram': '23 * * * *',
+      'sweep-files': '23 * * * *',
     },
     longJobs: [
       'compress-pages',
@@ -101,6 +102,8 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       'empty-page-trash',
       'forget-unused-pictures',
       'tend-instagram',
+      'move-files',
+      'sweep-files',
     ],
     callingJobs: ['copy-instagram-pictures'],
     mails: { 'scheduled-news': scheduledNewsMail, 'instagram-news': instagramNewsMail },

@@ -14,7 +14,7 @@ const scrape = async (headers: Record<string, string> = { authorization: `Bearer
   fetch(`${await listening}/metrics`, { headers });
 const metrics = async () => (await scrape()).text();
 /** The value of a series, written as Prometheus writes it. */
-const valueOf = (text: string, series: string): number =>
+const valueIn = (text: string, series: string): number =>
   Number(
     text
       .split('\n')
@@ -49,7 +49,7 @@ it('is off unless it is turned on', async () => {
 it('a worker is watched too', async () => {
   const worker = await testApp({ url: app.url, settings: { METRICS: '1', ROLE: 'worker' } });
   const { status, text } = await worker.call('GET', '/metrics');
-  expect([status, valueOf(text, 'vitrine_info{role="worker"}')]).toEqual([200, 1]);
+  expect([status, valueIn(text, 'vitrine_info{role="worker"}')]).toEqual([200, 1]);
 });
 
 it('counts requests by pattern and class, and pages answered from memory', async () => {
@@ -57,10 +57,10 @@ it('counts requests by pattern and class, and pages answered from memory', async
   for (let at = 0; at < 3; at++) await (await fetch(`${base}/at/${shop.userUrl}`)).text();
   await fetch(`${base}/api/bookings`);
   const text = await metrics();
-  expect(valueOf(text, 'vitrine_http_requests_total{method="GET",route="(memory)",status="2xx"}')).toBeGreaterThan(0);
-  expect(valueOf(text, 'vitrine_http_requests_total{method="GET",route="/api/bookings",status="4xx"}')).toBe(1);
-  expect(valueOf(text, 'vitrine_http_request_duration_seconds_count{route="/api/bookings"}')).toBe(1);
-  expect(valueOf(text, 'vitrine_page_cache_bytes')).toBeGreaterThan(0);
+  expect(valueIn(text, 'vitrine_http_requests_total{method="GET",route="(memory)",status="2xx"}')).toBeGreaterThan(0);
+  expect(valueIn(text, 'vitrine_http_requests_total{method="GET",route="/api/bookings",status="4xx"}')).toBe(1);
+  expect(valueIn(text, 'vitrine_http_request_duration_seconds_count{route="/api/bookings"}')).toBe(1);
+  expect(valueIn(text, 'vitrine_page_cache_bytes')).toBeGreaterThan(0);
 });
 
 it('hundreds of made-up addresses, handles and ids make no series of their own', async () => {
@@ -83,22 +83,22 @@ it('hundreds of made-up addresses, handles and ids make no series of their own',
 it('counts jobs as they end, those that are due and those that were given up', async () => {
   await enqueue(db, 'queue-unsent-mails', null);
   await vi.waitFor(async () =>
-    expect(valueOf(await metrics(), 'vitrine_jobs_total{task="queue-unsent-mails",outcome="done"}')).toBeGreaterThan(0),
+    expect(valueIn(await metrics(), 'vitrine_jobs_total{task="queue-unsent-mails",outcome="done"}')).toBeGreaterThan(0),
   );
   await db
     .insertInto('outbox')
     .values({ task: 'of-another-version', payload: 'null', runAt: new Date(), tries: 9, failedAt: new Date() } as never)
     .execute();
   const text = await metrics();
-  expect(valueOf(text, 'vitrine_jobs_failed{task="unknown"}')).toBe(1);
-  expect(valueOf(text, 'vitrine_workers')).toBe(1);
-  expect(valueOf(text, 'vitrine_database_ready')).toBe(1);
+  expect(valueIn(text, 'vitrine_jobs_failed{task="unknown"}')).toBe(1);
+  expect(valueIn(text, 'vitrine_workers')).toBe(1);
+  expect(valueIn(text, 'vitrine_database_ready')).toBe(1);
   expect(text).not.toContain('of-another-version');
 });
 
 it('counts what the operator area counts', async () => {
   await storeMismatch(db, { kind: 'payment', subject: 'stripe pi_1', details: {} }, new Date());
-  expect(valueOf(await metrics(), 'vitrine_money_mismatches')).toBe(1);
+  expect(valueIn(await metrics(), 'vitrine_money_mismatches')).toBe(1);
 });
 
 it('every number that the dashboard or an alert names is answered', async () => {

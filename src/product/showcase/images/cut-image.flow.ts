@@ -4,13 +4,15 @@ import { accept, type Result, refuse } from '../../../base/result.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { type Crop, isWhole } from './crop.ts';
 import { decode, type ImageSource, type ImageUse } from './decode-image.flow.ts';
-import { type ImageDeps, type ImageRefusal, refuseWhenFull } from './image-variants.flow.ts';
+import { readFile } from './image-files.flow.ts';
+import { type ImageDeps, type ImageRefusal, keepVariants, refuseWhenFull } from './image-variants.flow.ts';
 import {
   findOrigin,
   findSource,
   findVariant,
   type ImageOrigin,
   insertImage,
+  type KeptFile,
   takeWords,
   wantAgain,
 } from './images.sql.ts';
@@ -61,22 +63,19 @@ export async function cutImage(
 
 type Part = { wholeId: string; partId: string; crop: Crop; use: ImageUse; words: ImageOrigin };
 
-async function makePart(
-  { db, decodeQueue }: ImageDeps,
-  creatorId: CreatorId,
-  part: Part,
-): Promise<Result<true, CutRefusal>> {
+async function makePart(deps: ImageDeps, creatorId: CreatorId, part: Part): Promise<Result<true, CutRefusal>> {
+  const { db, decodeQueue, files } = deps;
   const { wholeId, partId, crop, use, words } = part;
-  const source = (await findSource(db, creatorId, wholeId)) ?? (await largestVariant(db, creatorId, wholeId));
-  if (source === undefined) return refuse({ kind: 'image_unknown' });
+  const found = (await findSource(db, creatorId, wholeId)) ?? (await largestVariant(db, creatorId, wholeId));
+  if (found === undefined) return refuse({ kind: 'image_unknown' });
+  const source: ImageSource = { bytes: await readFile(files, found), orientation: found.orientation };
   const decoded = await decodeQueue(() => decode(source, { use, formats: 'webp and avif', crop }));
   if (!decoded.ok) return decoded;
   const { alt, decorative } = words;
+  const kept = await keepVariants(deps, decoded.value);
   await db
     .transaction()
-    .execute(trx =>
-      insertImage(trx, creatorId, { id: partId, alt, decorative, cutFrom: wholeId, crop, ...decoded.value }),
-    );
+    .execute(trx => insertImage(trx, creatorId, { id: partId, alt, decorative, cutFrom: wholeId, crop, ...kept }));
   return accept(true);
 }
 
@@ -85,10 +84,10 @@ async function largestVariant(
   db: PlatformContext['db'],
   creatorId: CreatorId,
   wholeId: string,
-): Promise<ImageSource | undefined> {
+): Promise<({ orientation: number } & KeptFile) | undefined> {
   const sizes = await findVariant(db, creatorId, wholeId, 'original');
   const largest = sizes.find(size => size.format === 'webp');
-  return largest === undefined ? undefined : { bytes: largest.bytes, orientation: 1 };
+  return largest === undefined ? undefined : { ...largest, orientation: 1 };
 }
 
 const partIdOf = (wholeId: string, crop: Crop, use: ImageUse): string =>

@@ -16,7 +16,8 @@ import {
   sourceOf,
 } from './decode-image.flow.ts';
 import type { DecodeQueue } from './decode-queue.flow.ts';
-import { countImages, insertImage, insertSource, wantAgain } from './images.sql.ts';
+import { type FileDeps, keepFiles } from './image-files.flow.ts';
+import { countImages, insertImage, insertSource, type KeptFile, wantAgain } from './images.sql.ts';
 import type { UploadedImage } from './images-contract.ts';
 import { pageImages } from './page-images.flow.ts';
 
@@ -27,7 +28,7 @@ export type PreparedImage = { id: string; decoded: Decoded; source?: ImageSource
 /** A picture's alt text; not needed when it is decorative. */
 export type PictureWords = { alt: string; decorative: boolean };
 type GivenImage = { bytes: Buffer; use: ImageUse };
-export type ImageDeps = Pick<PlatformContext, 'db' | 'config'> & { decodeQueue: DecodeQueue };
+export type ImageDeps = Pick<PlatformContext, 'db' | 'config' | 'files'> & { decodeQueue: DecodeQueue };
 
 /**
  * Stores a picture in the sizes pages use, and its source for later crops; the same upload is stored once.
@@ -67,13 +68,21 @@ export function prepareImage(
 
 /** Stores a prepared picture for a creator. Repeated with more formats, it adds those. */
 export async function keepImage(
-  deps: Pick<PlatformContext, 'db'>,
+  deps: FileDeps,
   creatorId: CreatorId,
   prepared: PreparedImage,
   words: { alt: string; decorative?: boolean },
 ): Promise<UploadedImage> {
   const { id } = prepared;
   await deps.db.transaction().execute(trx => keepImageIn(trx, creatorId, prepared, words));
+  const { id, decoded, source } = prepared;
+  const kept = await keepVariants(deps, decoded);
+  const [whole] = source === undefined ? [] : await keepFiles(deps, [source.bytes]);
+  await deps.db.transaction().execute(async (trx: Trx) => {
+    await insertImage(trx, creatorId, { id, alt, decorative, ...kept });
+    if (source !== undefined && whole !== undefined)
+      await insertSource(trx, creatorId, id, { orientation: source.orientation, ...whole });
+  });
   const image = (await pageImages(deps.db, creatorId, [id]))[id];
   if (image === undefined) throw new Error('a picture just stored is gone');
   return { id, image };
@@ -88,6 +97,20 @@ export async function keepImageIn(
 ): Promise<void> {
   await insertImage(trx, creatorId, { id, alt, decorative, ...decoded });
   if (source !== undefined) await insertSource(trx, creatorId, id, source);
+/** A decoded picture whose sizes are kept where new files go. */
+export async function keepVariants(deps: FileDeps, { variants, ...facts }: Decoded) {
+  const files = await keepFiles(
+    deps,
+    variants.map(({ bytes }) => bytes),
+  );
+  const kept = variants.map(({ bytes: _bytes, ...variant }, at) => ({ ...variant, ...fileAt(files, at) }));
+  return { ...facts, variants: kept };
+}
+
+function fileAt(files: readonly KeptFile[], at: number): KeptFile {
+  const file = files[at];
+  if (file === undefined) throw new Error('a file was not kept');
+  return file;
 }
 
 /** Limits a creator's number of pictures, and their bytes including sources. */

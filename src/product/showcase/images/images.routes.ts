@@ -12,6 +12,7 @@ import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { imagePath } from '../document/page-images.ts';
 import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';
+import { readFile } from './image-files.flow.ts';
 import * as operations from './image-operations.ts';
 import { type ImageDeps, storeImage } from './image-variants.flow.ts';
 import { findAddress, findPublicVariant, type ImageVariant } from './images.sql.ts';
@@ -76,15 +77,13 @@ type Formats = Partial<Record<ImageVariant['format'], Buffer>>;
  * changes. Browsers that accept AVIF get it at the same address; emails ask for a `.jpg`. Old addresses, which
  * contained the account, redirect here.
  */
-export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db' | 'feed'>): void {
+export function imageRoutes(app: FastifyInstance, deps: Pick<PlatformContext, 'db' | 'feed' | 'files'>): void {
   const pictures = new SnapshotCache<Formats>({
     load: async (address, variant) => {
       const found = await findPublicVariant(deps.db, address, variant as ImageVariant['variant']);
-      const bytes = found.reduce((sum, { bytes }) => sum + bytes.length, 0);
-      return {
-        value: Object.fromEntries(found.map(({ format, bytes }) => [format, bytes])),
-        bytes: bytes === 0 ? null : bytes,
-      };
+      const read = await Promise.all(found.map(async file => [file.format, await readFile(deps.files, file)] as const));
+      const bytes = read.reduce((sum, [, each]) => sum + each.length, 0);
+      return { value: Object.fromEntries(read), bytes: bytes === 0 ? null : bytes };
     },
     // The content of an address never changes; only whether its creator is enabled, which the change feed
     // announces.

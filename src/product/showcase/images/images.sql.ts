@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import type { Db, Trx } from '../../../platform/database.ts';
+import { claimFiles } from '../../../platform/files/loose-files.sql.ts';
 import type { Crop } from './crop.ts';
 
 declare module '../../../platform/database.ts' {
@@ -19,7 +20,7 @@ declare module '../../../platform/database.ts' {
       unusedSince: Date | null;
       createdAt: Date;
     };
-    image_sources: { creatorId: CreatorId; imageId: string; orientation: number; bytes: Buffer };
+    image_sources: { creatorId: CreatorId; imageId: string; orientation: number } & KeptFile;
     image_variants: {
       creatorId: CreatorId;
       imageId: string;
@@ -27,10 +28,15 @@ declare module '../../../platform/database.ts' {
       format: ImageVariant['format'];
       width: number;
       height: number;
-      bytes: Buffer;
-    };
+    } & KeptFile;
   }
 }
+
+/** Bytes in the row, or the key, size and checksum of a file in the bucket. */
+export type KeptFile =
+  | { bytes: Buffer; fileKey: null; size: null; sha256: null }
+  | { bytes: null; fileKey: string; size: number; sha256: Buffer };
+type KeptVariant = Omit<ImageVariant, 'bytes'> & KeptFile;
 
 export type ImageVariant = {
   variant: 'original' | 'card' | 'thumbnail';
@@ -54,7 +60,7 @@ type ImageRow = {
 };
 
 type NewImage = Omit<ImageRow, 'variants' | 'address'> & {
-  variants: readonly ImageVariant[];
+  variants: readonly KeptVariant[];
   /** The whole picture it was cropped from, and the crop. */
   cutFrom?: string;
   crop?: Crop;
@@ -69,11 +75,13 @@ export async function insertImage(trx: Trx, creatorId: CreatorId, image: NewImag
       ${crop === undefined ? null : JSON.stringify(crop)}::jsonb)
     on conflict (creator_id, id) do update set unused_since = null,
       alt = case when excluded.alt = '' then images.alt else excluded.alt end`.execute(trx);
-  await trx
+  const stored = await trx
     .insertInto('image_variants')
     .values(image.variants.map(variant => ({ creatorId, imageId: id, ...variant })))
     .onConflict(conflict => conflict.doNothing())
+    .returning('fileKey')
     .execute();
+  await claimFiles(trx, keysOf(stored));
 }
 
 /** Stores the pixels of a whole picture as they were uploaded. */
@@ -81,26 +89,32 @@ export async function insertSource(
   trx: Trx,
   creatorId: CreatorId,
   imageId: string,
-  source: { bytes: Buffer; orientation: number },
+  source: { orientation: number } & KeptFile,
 ): Promise<void> {
-  await trx
+  const stored = await trx
     .insertInto('image_sources')
     .values({ creatorId, imageId, ...source })
     .onConflict(conflict => conflict.doNothing())
+    .returning('fileKey')
     .execute();
+  await claimFiles(trx, keysOf(stored));
 }
+
+/** What was stored already keeps its file, and the new one stays without a row. */
+const keysOf = (stored: readonly { fileKey: string | null }[]): string[] =>
+  stored.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]));
 
 export const findSource = (
   db: Db,
   creatorId: CreatorId,
   imageId: string,
-): Promise<{ bytes: Buffer; orientation: number } | undefined> =>
+): Promise<({ orientation: number } & KeptFile) | undefined> =>
   db
     .selectFrom('image_sources')
-    .select(['bytes', 'orientation'])
+    .select(['bytes', 'fileKey', 'size', 'sha256', 'orientation'])
     .where('creatorId', '=', creatorId)
     .where('imageId', '=', imageId)
-    .executeTakeFirst();
+    .executeTakeFirst() as Promise<({ orientation: number } & KeptFile) | undefined>;
 
 export type ImageOrigin = { cutFrom: string | null; crop: Crop | null; alt: string; decorative: boolean };
 
@@ -148,8 +162,8 @@ export async function isShownLive(trx: Trx, creatorId: CreatorId, imageId: strin
 export async function countImages(db: Db | Trx, creatorId: CreatorId): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select (select count(*)::int from images where creator_id = ${creatorId}) as count,
-      ((select coalesce(sum(octet_length(bytes)), 0) from image_variants where creator_id = ${creatorId})
-      + (select coalesce(sum(octet_length(bytes)), 0) from image_sources where creator_id = ${creatorId}))::float8 as bytes`.execute(
+      ((select coalesce(sum(coalesce(size, octet_length(bytes))), 0) from image_variants where creator_id = ${creatorId})
+      + (select coalesce(sum(coalesce(size, octet_length(bytes))), 0) from image_sources where creator_id = ${creatorId}))::float8 as bytes`.execute(
     db,
   );
   return rows[0] ?? { count: 0, bytes: 0 };
@@ -166,20 +180,22 @@ export async function listImages(db: Db | Trx, creatorId: CreatorId, ids: readon
   return rows;
 }
 
-/** Bytes of one variant in each format it is kept in. */
+export type VariantFile = Pick<ImageVariant, 'format'> & KeptFile;
+
+/** One variant in each format it is kept in. */
 export const findVariant = (
   db: Db,
   creatorId: CreatorId,
   imageId: string,
   variant: ImageVariant['variant'],
-): Promise<Pick<ImageVariant, 'format' | 'bytes'>[]> =>
+): Promise<VariantFile[]> =>
   db
     .selectFrom('image_variants')
-    .select(['format', 'bytes'])
+    .select(['format', 'bytes', 'fileKey', 'size', 'sha256'])
     .where('creatorId', '=', creatorId)
     .where('imageId', '=', imageId)
     .where('variant', '=', variant)
-    .execute();
+    .execute() as Promise<VariantFile[]>;
 
 /** Whether the creator of a picture `i` is enabled. */
 const isLetIn = sql`not exists (select from users u where u.id = i.creator_id and u.disabled_at is not null)`;
@@ -188,9 +204,9 @@ export async function findPublicVariant(
   db: Db,
   address: string,
   variant: ImageVariant['variant'],
-): Promise<Pick<ImageVariant, 'format' | 'bytes'>[]> {
-  const { rows } = await sql<Pick<ImageVariant, 'format' | 'bytes'>>`
-    select v.format, v.bytes from images i
+): Promise<VariantFile[]> {
+  const { rows } = await sql<VariantFile>`
+    select v.format, v.bytes, v.file_key, v.size, v.sha256 from images i
     join image_variants v on v.creator_id = i.creator_id and v.image_id = i.id
     where i.address = ${address} and v.variant = ${variant} and ${isLetIn}`.execute(db);
   return rows;

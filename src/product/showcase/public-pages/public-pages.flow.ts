@@ -35,7 +35,7 @@ import { cardType, shareCard } from './share-card.flow.ts';
 
 export type PublicPages = SnapshotCache<PublicAnswer>;
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed' | 'log'> & { renderer: Renderer; fonts: ReadFont };
+type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed' | 'log' | 'files'> & { renderer: Renderer; fonts: ReadFont };
 type Ready = Loaded<PublicAnswer>;
 const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 

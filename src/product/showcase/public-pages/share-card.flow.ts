@@ -12,6 +12,7 @@ import { singleItem } from '../document/first-view.ts';
 import { defaultPageId, type PageDocument, type PageFacts } from '../document/page-document.ts';
 import { callToAction, fullName, publicAddress } from '../document/page-links.ts';
 import { isExtra } from '../document/page-record.ts';
+import { readFile } from '../images/image-files.flow.ts';
 import { findVariant } from '../images/images.sql.ts';
 import { findLiveVersion } from '../pages/page-versions.sql.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
@@ -23,7 +24,7 @@ import { type CardWords, cardPortrait, cardSize } from '../share-cards/share-car
 import { lookOf } from '../styles/page-look.ts';
 import { findCard, keepCard } from './share-card.sql.ts';
 
-type CardDeps = Pick<PlatformContext, 'db'> & { renderer: Renderer; fonts: ReadFont };
+type CardDeps = Pick<PlatformContext, 'db' | 'files'> & { renderer: Renderer; fonts: ReadFont };
 /** A drawing as PNG, or a photo as JPEG. */
 type Card = { etag: string; png: Buffer };
 
@@ -50,7 +51,7 @@ export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): 
   if (live === undefined) return undefined;
   const words = { userUrl, ownHost, ...(page === undefined ? {} : { page }) };
   const png =
-    (await chosenPicture(deps.db, key.creatorId, live.document)) ??
+    (await chosenPicture(deps, key.creatorId, live.document)) ??
     (await drawPage(deps, key.creatorId, wearing(live.document, showcase.document), words));
   const card = { etag: etagOf(png), png };
   await keepCard(deps.db, key, { versionId: live.id, printing, ...card });
@@ -59,7 +60,7 @@ export async function shareCard(deps: CardDeps, key: PageKey, userUrl: string): 
 
 /** The picture the creator chose for sharing, cut to the size of a card; undefined without one. */
 async function chosenPicture(
-  db: CardDeps['db'],
+  { db, files }: CardDeps,
   creatorId: CreatorId,
   document: PageDocument,
 ): Promise<Buffer | undefined> {
@@ -67,8 +68,9 @@ async function chosenPicture(
   const imageId = head?.imageId ?? null;
   if (imageId === null) return undefined;
   const found = await findVariant(db, creatorId, imageId, 'original');
-  const bytes = (found.find(({ format }) => format === 'webp') ?? found[0])?.bytes;
-  if (bytes === undefined) return undefined;
+  const file = found.find(({ format }) => format === 'webp') ?? found[0];
+  if (file === undefined) return undefined;
+  const bytes = await readFile(files, file);
   return (await cutTo(bytes, head?.focus))
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 84, mozjpeg: true })
@@ -86,16 +88,17 @@ async function cutTo(bytes: Buffer, focus: ImageFocus | undefined): Promise<Shar
 }
 
 async function drawPage(
-  { db, fonts, renderer }: CardDeps,
+  deps: CardDeps,
   creatorId: CreatorId,
   document: PageDocument,
   own: Pick<PageFacts, 'userUrl' | 'ownHost' | 'page'>,
 ): Promise<Buffer> {
+  const { fonts, renderer } = deps;
   const { appearance, profile } = document;
   const facts: PageFacts = { ...own, zone: 'UTC', locale: 'en-US', images: {}, branding: true };
   const look = lookOf(appearance);
   const words = cardWords(document, facts, renderer.assets.origin);
-  const portrait = profile.imageId === null ? null : await portraitOf(db, creatorId, profile.imageId);
+  const portrait = profile.imageId === null ? null : await portraitOf(deps, creatorId, profile.imageId);
   const drawing = drawingOf(look, words.name, portrait !== null);
   return drawCard(fonts, { look, words, portrait, drawing }, cardSize.width);
 }
@@ -128,10 +131,11 @@ export async function drawSample(
 }
 
 /** The portrait, cropped to its place on the card; null without one. */
-async function portraitOf(db: CardDeps['db'], creatorId: CreatorId, imageId: string): Promise<string | null> {
+async function portraitOf({ db, files }: CardDeps, creatorId: CreatorId, imageId: string): Promise<string | null> {
   const found = await findVariant(db, creatorId, imageId, 'card');
-  const bytes = found.find(({ format }) => format === 'webp')?.bytes;
-  if (bytes === undefined) return null;
+  const file = found.find(({ format }) => format === 'webp');
+  if (file === undefined) return null;
+  const bytes = await readFile(files, file);
   const { width, height } = cardPortrait;
   const cut = sharp(bytes).resize(width, height, { fit: 'cover', position: 'attention' });
   return dataUri('image/png', await cut.png().toBuffer());
