@@ -11,7 +11,7 @@ type Deps = Pick<PlatformContext, 'config'> & {
 };
 
 /** The API's description as pages for people: one for all, and one a group. */
-export function developerRoutes(app: FastifyInstance, { config: { publicUrl }, describe }: Deps): void {
+export function developerRoutes(app: FastifyInstance, { config: { publicUrl, apiUrl }, describe }: Deps): void {
   let groups: ApiGroup[] | undefined;
   const all = () => {
     groups ??= readReference(describe());
@@ -29,7 +29,7 @@ export function developerRoutes(app: FastifyInstance, { config: { publicUrl }, d
     const path = `${developersPath}/${group.name}`;
     return sendHousePage(reply, publicUrl, {
       ...{ title: texts.groupTitle(groupName(group.name)), description: texts.description, path, css: referenceCss },
-      body: OperationsPage({ group, origin: publicUrl }),
+      body: OperationsPage({ group, origin: apiUrl }),
     });
   });
 }

@@ -98,7 +98,7 @@ export async function composeRoutes(
   await publicFiles(app, shared.config, root);
   await openScope(app, shared.config, async api => {
     answerInLanguage(api, request => languageOfRequest(shared, request));
-    const describe = await describeApi(api, shared.config.publicUrl);
+    const describe = await describeApi(api, shared.config.apiUrl);
     developerRoutes(app, { ...shared, describe });
     askForSessionFirst(api, shared.config);
     const bySession = callersBySession(shared);

@@ -2,10 +2,13 @@ import { isIP } from 'node:net';
 import { type CreatorId, creatorIdOf } from '../../base/id.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { listProved, type ServedDomain } from './domains.sql.ts';
+import { type OwnPlace, placesIn } from './own-places.ts';
 
 /** What the Host header of a request belongs to. */
 export type HostVerdict =
   | { kind: 'own' }
+  /** A host of ours for one purpose. */
+  | { kind: 'place'; place: OwnPlace }
   /** A creator's domain that is served. */
   | { kind: 'domain'; domain: ServedDomain }
   /** The other name of a pair: visitors are redirected to `leadsTo`. */
@@ -26,6 +29,7 @@ type Deps = Pick<PlatformContext, 'config' | 'db' | 'feed' | 'log'>;
 export class DomainBook {
   readonly #deps: Deps;
   readonly #ownHost: string;
+  readonly #places: ReadonlyMap<string, OwnPlace>;
   readonly #refusesStrangers: boolean;
   #byHost = new Map<string, ServedDomain>();
   readonly #hostsOf = new Map<CreatorId, readonly string[]>();
@@ -39,6 +43,7 @@ export class DomainBook {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#ownHost = new URL(deps.config.publicUrl).hostname;
+    this.#places = placesIn(deps.config, deps.config.publicUrl);
     // A development machine or a server in a private network is reached by any name it has.
     this.#refusesStrangers = deps.config.mode === 'production' && isName(this.#ownHost);
     deps.feed.on('domains', creatorId => void this.#reloadOf(creatorIdOf(creatorId)));
@@ -60,7 +65,9 @@ export class DomainBook {
   /** Whether a certificate may be requested for a name: only for a creator's proved one. */
   mayHaveCertificate(name: string): boolean {
     const host = plainHost(name);
-    return this.#byHost.has(host) || (this.#deps.config.TLS_ASK_OWN && host === this.#ownHost);
+    return (
+      this.#byHost.has(host) || (this.#deps.config.TLS_ASK_OWN && (host === this.#ownHost || this.#places.has(host)))
+    );
   }
 
   /** Loads all names again. Throws when the database does not answer; the former names stay. */
@@ -122,6 +129,8 @@ export class DomainBook {
   #verdictOf(header: string): HostVerdict {
     const host = plainHost(header);
     if (host === this.#ownHost) return own;
+    const place = this.#places.get(host);
+    if (place !== undefined) return { kind: 'place', place };
     const domain = this.#byHost.get(host);
     if (domain !== undefined) return verdictOn(domain);
     return this.#refusesStrangers ? stranger : own;

@@ -1,13 +1,20 @@
 import { isIP } from 'node:net';
 import type { Config } from '../../platform/config.ts';
 import type { NameLookup } from '../../platform/name-lookup.ts';
+import { placesIn } from './own-places.ts';
 
 /** What names have to point at to reach this instance. */
 export type Target = { name: string | undefined; addresses: string[] };
 
 /** Names of the instance itself, which nobody can claim. */
 export const ownNames = (config: Config): string[] => [
-  ...new Set([new URL(config.publicUrl).hostname, config.CUSTOM_HOSTS_TARGET ?? []].flat()),
+  ...new Set(
+    [
+      new URL(config.publicUrl).hostname,
+      config.CUSTOM_HOSTS_TARGET ?? [],
+      [...placesIn(config, config.publicUrl).keys()],
+    ].flat(),
+  ),
 ];
 
 /** Whether creators' names can point here at all. */

@@ -42,7 +42,7 @@ const dateInMail = (deps: LinkDeps, booking: BookingRow): BookingMailProps['date
 });
 
 export const manageUrl = (deps: LinkDeps, { creatorId, id, sequence }: BookingRow): string =>
-  `${deps.config.publicUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
+  `${deps.config.bookingUrl}/bookings/${bookingRef(deps.linkSecret, { creatorId, id, sequence })}`;
 
 export type LinkDeps = Pick<BookingDeps, 'linkSecret' | 'config' | 'clock' | 'lookOf'>;
 

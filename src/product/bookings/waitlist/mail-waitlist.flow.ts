@@ -44,7 +44,7 @@ export async function mailOffer(
     {
       ...(await propsOf(deps, trx, seat, entry)),
       until: until.toISOString(),
-      takeUrl: `${deps.config.publicUrl}/bookings/${ref}/details`,
+      takeUrl: `${deps.config.bookingUrl}/bookings/${ref}/details`,
     },
     until,
   );
@@ -125,7 +125,7 @@ async function propsOf(deps: Deps, trx: Trx, seat: Seat, entry: EntryRow): Promi
     host: { name: `${host.firstName} ${host.lastName}`, email: host.email },
     look: wholeLook(await deps.lookOf(trx, entry.creatorId), deps.config.publicUrl),
     autoBook: entry.autoBook,
-    waitlistUrl: `${deps.config.publicUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creatorId, id: entry.id })}`,
+    waitlistUrl: `${deps.config.bookingUrl}/waitlist/${waitlistRef(deps.linkSecret, { creatorId: entry.creatorId, id: entry.id })}`,
     bookUrl: `${deps.config.publicUrl}${pagePath(host.userUrl ?? '')}`,
     place: 0,
     until: null,

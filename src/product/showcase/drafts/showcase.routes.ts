@@ -63,6 +63,9 @@ export function showcaseRoutes(api: Api, deps: PlatformContext): void {
 
   api.get('/', { schema: { hide: true, response: { 302: z.null() } } }, async (request, reply) => {
     const signed = await findSigned(deps, request);
-    return reply.redirect(signed === undefined ? (deps.config.LANDING_URL ?? '/home') : '/manage', 302);
+    return reply.redirect(
+      signed === undefined ? (deps.config.LANDING_URL ?? deps.config.HOME_URL ?? '/home') : '/manage',
+      302,
+    );
   });
 }

@@ -3,6 +3,7 @@ import type { QuickAnswer } from '../../../platform/http.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { pagePath } from '../../accounts/creators/page-path.ts';
 import type { DomainBook, HostVerdict } from '../../domains/domain-book.flow.ts';
+import { type OwnPlace, wayAtPlace } from '../../domains/own-places.ts';
 import { probeAnswer } from '../../domains/probe.flow.ts';
 import { ownHostPath } from './own-host.flow.ts';
 import { ownRobots, ownWay, wayAtOwnHost } from './own-host.ts';
@@ -10,8 +11,8 @@ import type { PublicAnswer } from './public-answer.flow.ts';
 import type { PublicPages } from './public-pages.flow.ts';
 import { movedTo, notForSearch, queryOf, writePage, writePlain } from './public-pages.routes.ts';
 
-type Deps = Pick<PlatformContext, 'linkSecret' | 'log'>;
-type Known = Exclude<HostVerdict, { kind: 'own' | 'stranger' }>;
+type Deps = Pick<PlatformContext, 'linkSecret' | 'log' | 'config'>;
+type Known = Exclude<HostVerdict, { kind: 'own' | 'stranger' | 'place' }>;
 
 /** Paths that health checks and proxies call under any host name. */
 const forNeighbours = /^\/(healthz|readyz|metrics|internal\/)/;
@@ -30,8 +31,29 @@ export const answerByHost =
       writePlain(response, 'misdirected');
       return true;
     }
+    if (verdict.kind === 'place') return answerAtPlace(deps, verdict.place, request, response);
     return answerAt(deps, verdict, pages, request, response);
   };
+
+/** Only what a host of ours is for; everything else is at PUBLIC_URL, where alone creators have a session. */
+function answerAtPlace({ config }: Deps, place: OwnPlace, request: IncomingMessage, response: ServerResponse): boolean {
+  if (forNeighbours.test(request.url ?? '')) return false;
+  const way = wayAtPlace(place, request.url ?? '/');
+  if (way === undefined) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead) leadOn(response, `${config.publicUrl}${sameWay(request.url)}`, true);
+    else writePlain(response, 'misdirected');
+    return true;
+  }
+  keepCookie(request, place === 'booking' ? visitorCookie(request.headers.cookie) : undefined);
+  request.url = way;
+  return false;
+}
+
+function keepCookie(request: IncomingMessage, cookie: string | undefined): void {
+  if (cookie === undefined) delete request.headers.cookie;
+  else request.headers.cookie = cookie;
+}
 
 function answerAt(
   deps: Deps,
@@ -63,9 +85,7 @@ function answerAt(
     showPage(deps, domain.userUrl, way, pages, request, response);
     return true;
   }
-  const ownCookie = visitorCookie(request.headers.cookie);
-  if (ownCookie === undefined) delete request.headers.cookie;
-  else request.headers.cookie = ownCookie;
+  keepCookie(request, visitorCookie(request.headers.cookie));
   request.url = way.kind === 'router' ? way.url : `${pagePath(domain.userUrl)}/${way.path}`;
   return false;
 }
