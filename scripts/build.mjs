@@ -28,7 +28,7 @@ const plainFonts = {
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await bundle({
   ...server,
-  entryPoints: ['main', 'fill-demo', 'operate'].map(name => join(root, `src/apps/server/${name}.ts`)),
+  entryPoints: ['main', 'fill-demo', 'operate', 'doctor'].map(name => join(root, `src/apps/server/${name}.ts`)),
   outdir: join(root, 'dist/server'),
   sourcemap: true,
 });

@@ -1,5 +1,7 @@
 // `npm run backup`, `restore`, `pause`, `resume`, `distribute` and `rotate-keys`: the commands of src/apps/server/operate.ts,
 // built like the server.
+// `npm run backup`, `restore`, `pause`, `resume` and `files`: the commands of src/apps/server/operate.ts, built like the
+// server; and `npm run doctor`, of doctor.ts beside it.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
@@ -13,4 +15,4 @@ try {
   process.exit(1);
 }
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(join(root, 'dist/server/operate.js')).href);
+await import(pathToFileURL(join(root, `dist/server/${process.argv[2] === 'doctor' ? 'doctor' : 'operate'}.js`)).href);
