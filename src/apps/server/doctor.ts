@@ -6,20 +6,21 @@ import { projectRoot } from './project-root.ts';
 
 /** `npm run doctor`: says what is wrong with an installation, and what to do. */
 async function main(): Promise<void> {
-  const now = new Date();
+  // This machine's clock is one of the things that are examined.
+  const present = () => new Date();
   const { values } = parseArgs({ options: { dkim: { type: 'string' } }, allowPositionals: true });
   const config = usable(process.env);
   const findings: Finding[] =
     config instanceof Error
       ? [
-          nodeFinding(process.version, now.toISOString().slice(0, 10)),
+          nodeFinding(process.version, present().toISOString().slice(0, 10)),
           broken(
             'Settings',
             config.message.replaceAll('\n', ' '),
             'Correct them, then ask again: nothing else was examined.',
           ),
         ]
-      : await examine({ config, env: process.env, root: projectRoot(), dkim: values.dkim, now });
+      : await examine({ config, env: process.env, root: projectRoot(), dkim: values.dkim, present });
   process.stdout.write(`${linesOf(findings).join('\n')}\n`);
   process.exitCode = exitCode(findings);
 }

@@ -33,7 +33,7 @@ type Settings = Pick<
 >;
 
 const limits = { connectionTimeout: 2000, requestTimeout: 10_000 } as const;
-/** No file of ours is larger (PICTURES_… and the largest upload). */
+/** More than the largest upload. */
 const mostBytes = 64 * 1024 * 1024;
 
 /** The bucket the settings name, or none. Its library is loaded with the first call: most servers never need it. */

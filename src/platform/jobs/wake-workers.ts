@@ -9,20 +9,20 @@ export const jobsTopic = 'jobs';
  * the database does not answer, workers find the jobs when they look next, within a second.
  */
 export function wakeWorkers(db: Db): () => void {
-  let isTelling = false;
+  let isNotifying = false;
   let isAskedAgain = false;
 
-  async function tell(): Promise<void> {
-    isTelling = true;
+  async function notify(): Promise<void> {
+    isNotifying = true;
     do {
       isAskedAgain = false;
       await notifyChange(db, jobsTopic, 'due').catch(() => undefined);
     } while (isAskedAgain);
-    isTelling = false;
+    isNotifying = false;
   }
 
   return () => {
     isAskedAgain = true;
-    if (!isTelling) void tell();
+    if (!isNotifying) void notify();
   };
 }

@@ -7,7 +7,7 @@ import { type OwnPlace, placesIn } from './own-places.ts';
 /** What the Host header of a request belongs to. */
 export type HostVerdict =
   | { kind: 'own' }
-  /** A host of ours for one purpose. */
+  /** An own host for one purpose. */
   | { kind: 'place'; place: OwnPlace }
   /** A creator's domain that is served. */
   | { kind: 'domain'; domain: ServedDomain }

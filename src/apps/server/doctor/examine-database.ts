@@ -27,7 +27,7 @@ const question = `
       where not exists (select 1 from pg_available_extensions e where e.name = name.name)) as missing`;
 
 /** The database the settings name; the embedded one is examined by the server that runs it. */
-export async function examineDatabase(config: Config): Promise<Finding[]> {
+export async function examineDatabase(config: Config, present: () => Date): Promise<Finding[]> {
   if (config.DATABASE_URL === undefined)
     return [notExamined('Database', 'the embedded one, which its server looks after')];
   const connection = { connectionString: config.DATABASE_URL };
@@ -43,7 +43,7 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
     const [facts] = rows;
     if (facts === undefined) throw new Error('the database answered nothing');
     const pooler = await examinePooler(config);
-    return [...findingsOf(facts, Date.now()), pooler];
+    return [...findingsOf(facts, present().getTime()), pooler];
   } catch (error) {
     return [broken('Database', startFailure(error, config), 'Correct DATABASE_URL, or start PostgreSQL.')];
   } finally {
@@ -68,9 +68,10 @@ export function findingsOf(facts: Facts, now: number): Finding[] {
     add(warning('Rights', 'our user is a superuser', 'Give it a role of its own that owns the database and no more.'));
   else add(well('Rights', 'our user owns what it needs and is no superuser'));
   const free = most - connections;
-  const says = `${connections} of ${most} connections are taken`;
-  if (free < 24) add(warning('Connections', says, 'A server takes up to 24: raise max_connections, or use a pooler.'));
-  else add(well('Connections', says));
+  const sentence = `${connections} of ${most} connections are taken`;
+  if (free < 24)
+    add(warning('Connections', sentence, 'A server takes up to 24: raise max_connections, or use a pooler.'));
+  else add(well('Connections', sentence));
   return findings;
 }
 

@@ -19,9 +19,10 @@ const [sink, names, bucket] = await Promise.all([startSmtpSink(), openNameServer
 atEnd(sink.stop);
 /** Providers that know one key each. */
 const provider = createServer((request, response) => {
-  const isKnown = [`Bearer sk_test_right`, `Basic ${Buffer.from('paypal-client:right-secret').toString('base64')}`].includes(
-    request.headers.authorization ?? '',
-  );
+  const isKnown = [
+    `Bearer sk_test_right`,
+    `Basic ${Buffer.from('paypal-client:right-secret').toString('base64')}`,
+  ].includes(request.headers.authorization ?? '');
   response.writeHead(isKnown ? 200 : 401).end('{}');
 });
 await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
@@ -49,7 +50,7 @@ const settings: Record<string, string> = {
 const now = new Date('2026-11-30T12:00:00Z');
 async function statesOf(changed: Record<string, string> = {}, dkim = 'own') {
   const env = { ...settings, ...changed };
-  const found = await examine({ config: readConfig(env), env, root, dkim, now });
+  const found = await examine({ config: readConfig(env), env, root, dkim, present: () => new Date() });
   return { found, states: Object.fromEntries(found.map(({ about, state }) => [about, state])) };
 }
 

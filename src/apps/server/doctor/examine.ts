@@ -30,19 +30,19 @@ import {
   well,
 } from './findings.ts';
 
-type Asked = { config: Config; env: NodeJS.ProcessEnv; root: string; dkim?: string | undefined; now: Date };
+type Asked = { config: Config; env: NodeJS.ProcessEnv; root: string; dkim?: string | undefined; present: () => Date };
 const limitMs = 10_000;
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** Examines everything the settings name; nothing is changed, but for one small file that is put into the bucket. */
 export async function examine(asked: Asked): Promise<Finding[]> {
-  const { config, env, root, now } = asked;
+  const { config, env, root, present } = asked;
   const parts: (() => Promise<Finding[]>)[] = [
-    async () => [nodeFinding(process.version, now.toISOString().slice(0, 10)), ...examineSettings(config, env)],
+    async () => [nodeFinding(process.version, present().toISOString().slice(0, 10)), ...examineSettings(config, env)],
     async () => [await examineDisk(config, root)],
-    () => examineDatabase(config),
+    () => examineDatabase(config, present),
     () => examineMail(asked),
-    () => examineAddress(config, now),
+    () => examineAddress(config, present),
     async () => [await examineFiles(config)],
     () => examineKeys(config),
   ];
@@ -56,8 +56,8 @@ function examineSettings(config: Config, env: NodeJS.ProcessEnv): Finding[] {
   const { refusals, warnings } = checkStart(config);
   const table = 'See docs/operate/settings.md.';
   const all = [
-    ...refusals.map(says => broken('Settings', says, table)),
-    ...[...warnings, ...misspeltSettings(env)].map(says => warning('Settings', says, table)),
+    ...refusals.map(sentence => broken('Settings', sentence, table)),
+    ...[...warnings, ...misspeltSettings(env)].map(sentence => warning('Settings', sentence, table)),
   ];
   return all.length === 0 ? [well('Settings', 'all can be used')] : all;
 }
@@ -133,9 +133,9 @@ async function examineSender(names: NameLookup, domain: string, dkim: string | u
 }
 
 /** The address people use: its certificate, whether a Vitrine answers there, and what time it is there. */
-async function examineAddress(config: Config, now: Date): Promise<Finding[]> {
+async function examineAddress(config: Config, present: Asked['present']): Promise<Finding[]> {
   const { hostname, port, protocol } = new URL(config.publicUrl);
-  const tls = protocol === 'https:' ? [await examineCertificate(hostname, Number(port) || 443, now)] : [];
+  const tls = protocol === 'https:' ? [await examineCertificate(hostname, Number(port) || 443, present())] : [];
   const called = await call(`${config.publicUrl}/healthz`);
   if (!called.ok || called.value.status !== 200)
     return [
@@ -151,7 +151,9 @@ async function examineAddress(config: Config, now: Date): Promise<Finding[]> {
     ...tls,
     well('Address', `a server answers at ${config.publicUrl}`),
     // A Date header has whole seconds.
-    ...(Number.isNaN(there) ? [] : [clockFinding(Math.trunc((Date.now() - there) / 1000) * 1000, config.publicUrl)]),
+    ...(Number.isNaN(there)
+      ? []
+      : [clockFinding(Math.trunc((present().getTime() - there) / 1000) * 1000, config.publicUrl)]),
   ];
 }
 

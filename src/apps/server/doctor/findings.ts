@@ -2,19 +2,18 @@
 export type Finding = {
   readonly about: string;
   readonly state: 'well' | 'warning' | 'broken' | 'not examined';
-  readonly says: string;
-  /** What to do. */
+  readonly sentence: string;
   readonly todo?: string;
 };
 
-export const well = (about: string, says: string): Finding => ({ about, state: 'well', says });
-export const warning = (about: string, says: string, todo: string): Finding => ({
-  ...{ about, state: 'warning', says, todo },
+export const well = (about: string, sentence: string): Finding => ({ about, state: 'well', sentence });
+export const warning = (about: string, sentence: string, todo: string): Finding => ({
+  ...{ about, state: 'warning', sentence, todo },
 });
-export const broken = (about: string, says: string, todo: string): Finding => ({
-  ...{ about, state: 'broken', says, todo },
+export const broken = (about: string, sentence: string, todo: string): Finding => ({
+  ...{ about, state: 'broken', sentence, todo },
 });
-export const notExamined = (about: string, says: string): Finding => ({ about, state: 'not examined', says });
+export const notExamined = (about: string, sentence: string): Finding => ({ about, state: 'not examined', sentence });
 
 /** Last days of support, of the even versions: https://github.com/nodejs/Release. */
 const nodeSupport: Readonly<Record<number, string>> = {
@@ -43,25 +42,25 @@ export function nodeFinding(version: string, today: string): Finding {
 const gigabyte = 1024 ** 3;
 
 export function diskFinding(free: number, total: number, folder: string): Finding {
-  const says = `${(free / gigabyte).toFixed(1)} GB of ${(total / gigabyte).toFixed(1)} GB are free at ${folder}`;
+  const sentence = `${(free / gigabyte).toFixed(1)} GB of ${(total / gigabyte).toFixed(1)} GB are free at ${folder}`;
   const todo = 'Make room: a full disk stops bookings.';
-  if (free < gigabyte / 2) return broken('Disk', says, todo);
-  return free < 2 * gigabyte || free / total < 0.1 ? warning('Disk', says, todo) : well('Disk', says);
+  if (free < gigabyte / 2) return broken('Disk', sentence, todo);
+  return free < 2 * gigabyte || free / total < 0.1 ? warning('Disk', sentence, todo) : well('Disk', sentence);
 }
 
 /** `ahead` in milliseconds: how far this machine's clock is before the other one. */
 export function clockFinding(ahead: number, other: string): Finding {
   const seconds = Math.abs(ahead / 1000).toFixed(1);
-  const says = `this machine is ${seconds} s ${ahead < 0 ? 'behind' : 'ahead of'} ${other}`;
-  if (Math.abs(ahead) <= 2000) return well('Clock', says);
-  return warning('Clock', says, 'Let a time service run on both machines, such as chrony or systemd-timesyncd.');
+  const sentence = `this machine is ${seconds} s ${ahead < 0 ? 'behind' : 'ahead of'} ${other}`;
+  if (Math.abs(ahead) <= 2000) return well('Clock', sentence);
+  return warning('Clock', sentence, 'Let a time service run on both machines, such as chrony or systemd-timesyncd.');
 }
 
 /** `daysLeft` of the certificate at the public address. */
 export function certificateFinding(host: string, daysLeft: number): Finding {
-  const says = `the certificate of ${host} is valid for ${daysLeft} more days`;
+  const sentence = `the certificate of ${host} is valid for ${daysLeft} more days`;
   if (daysLeft < 0) return broken('TLS', `the certificate of ${host} has expired`, 'Renew it at the proxy.');
-  return daysLeft < 10 ? warning('TLS', says, 'Look why the proxy has not renewed it.') : well('TLS', says);
+  return daysLeft < 10 ? warning('TLS', sentence, 'Look why the proxy has not renewed it.') : well('TLS', sentence);
 }
 
 /** The domain of a sender such as `Vitrine <hello@example.org>`. */
@@ -131,8 +130,8 @@ const signs = { well: 'ok', warning: 'look', broken: 'BROKEN', 'not examined': '
 
 /** One line each, and what to do below. */
 export function linesOf(findings: readonly Finding[]): string[] {
-  const lines = findings.flatMap(({ about, state, says, todo }) => [
-    `${signs[state].padEnd(7)} ${about}: ${says}`,
+  const lines = findings.flatMap(({ about, state, sentence, todo }) => [
+    `${signs[state].padEnd(7)} ${about}: ${sentence}`,
     ...(todo === undefined ? [] : [`        → ${todo}`]),
   ]);
   const count = (state: Finding['state']) => findings.filter(each => each.state === state).length;

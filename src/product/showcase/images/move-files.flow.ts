@@ -27,7 +27,7 @@ export async function moveFiles({ db, files }: Deps, to: Place, note?: (moved: n
   return moved;
 }
 
-/** False when the image was deleted meanwhile; what was uploaded of it is swept. */
+/** False when the image was deleted meanwhile; a sweep removes its upload. */
 async function moveOne({ db, files }: Deps, row: FileRow, to: Place): Promise<boolean> {
   const bytes = await readFile(files, row);
   if (to === 'postgres') return moveRow(db, row, { bytes, fileKey: null, size: null, sha256: null });

@@ -35,7 +35,7 @@ export const answerByHost =
     return answerAt(deps, verdict, pages, request, response);
   };
 
-/** Only what a host of ours is for; everything else is at PUBLIC_URL, where alone creators have a session. */
+/** Serves the paths of one purpose; all others are at PUBLIC_URL, where alone creators have a session. */
 function answerAtPlace({ config }: Deps, place: OwnPlace, request: IncomingMessage, response: ServerResponse): boolean {
   if (forNeighbours.test(request.url ?? '')) return false;
   const way = wayAtPlace(place, request.url ?? '/');
