@@ -6,7 +6,7 @@ import { connect } from 'node:tls';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../../platform/config.ts';
 import { FilesAway, openFileStore } from '../../../platform/files/file-store.ts';
-import { type NameLookup, openNameLookup } from '../../../platform/name-lookup.ts';
+import { type Looked, type NameLookup, openNameLookup } from '../../../platform/name-lookup.ts';
 import { callOutside } from '../../../platform/outside-call.ts';
 import { within } from '../../../platform/within.ts';
 import { checkStart } from '../check-start.ts';
@@ -116,7 +116,7 @@ async function examineSender(names: NameLookup, domain: string, dkim: string | u
   ]);
   if (spf.kind === 'unanswered' || own.kind === 'unanswered')
     return [notExamined('SPF, DKIM, DMARC', `the name servers did not answer about ${domain}`)];
-  const texts = (looked: typeof own | undefined) => (looked?.kind === 'found' ? looked.values : []);
+  const texts = (looked: Looked | undefined) => (looked?.kind === 'found' ? looked.values : []);
   const keys = await Promise.all(
     (dkim === undefined ? usualSelectors : [dkim]).map(async selector => {
       const [text] = texts(await names.texts(`${selector}._domainkey.${domain}`)).filter(each =>
