@@ -12,7 +12,14 @@ type OutsideCall = {
   body?: string;
 };
 /** `url` is where the answer came from after redirects. */
-export type OutsideAnswer = { status: number; headers: IncomingMessage['headers']; text: string; url: string };
+export type OutsideAnswer = {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+  url: string;
+  /** Of an answer that is no text, where the rules ask for them. */
+  bytes?: Buffer;
+};
 export type CallTrouble =
   | 'address_invalid'
   | 'not_secure'
@@ -35,6 +42,8 @@ export type CallRules = {
   isStatusEnough?: boolean;
   /** How the body becomes text; `latin1` keeps every byte of a file. */
   encoding?: 'utf8' | 'latin1';
+  /** The answer is bytes, such as a picture, and its text stays empty. */
+  isBinary?: boolean;
 };
 
 const mostRedirects = 5;
@@ -99,6 +108,10 @@ async function callOnce(call: OutsideCall, rules: CallRules, timeoutMs: number):
       response.on('error', () => fail('unreachable'));
       response.on('end', () => {
         finish(accept({ ...answered, text: Buffer.concat(parts).toString(rules.encoding ?? 'utf8') }));
+        const bytes = Buffer.concat(parts);
+        finish(
+          accept(rules.isBinary ? { ...answered, text: '', bytes } : { ...answered, text: bytes.toString('utf8') }),
+        );
       });
     });
     asked.end(call.body);

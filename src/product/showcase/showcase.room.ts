@@ -11,6 +11,7 @@ import { imageEditRoutes, imageRoutes, imageUploadRoutes } from './images/images
 import { instagramJobs } from './instagram/instagram.jobs.ts';
 import { instagramRoutes } from './instagram/instagram.routes.ts';
 import { instagramNewsMail } from './instagram/instagram-news-mail.tsx';
+import { importRoutes } from './imports/imports.routes.ts';
 import { servicesFileRoutes } from './offers/services-file.routes.ts';
 import { foundPage } from './pages/found-page.flow.ts';
 import { ownerPreviewRoute, ownersView, previewLinkRoutes, previewPageRoutes } from './preview-links/preview.routes.ts';
@@ -66,6 +67,7 @@ export const showcaseRoom = (deps: ShowcaseDeps) =>
       await imageUploadRoutes(api, deps);
       imageEditRoutes(api, deps);
       instagramRoutes(api, deps);
+      importRoutes(api, deps);
       liveFactRoutes(api, deps);
       serviceLocationRoutes(api, deps);
     },

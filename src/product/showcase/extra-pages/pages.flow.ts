@@ -112,6 +112,19 @@ export const addPage = (deps: PublishDeps, creatorId: CreatorId, given: NewPage)
     return registerStyle(locked, given.pageId, { title: given.title, slug, description: '' }, content);
   });
 
+/** Adds a page with the given content as its draft. Repeating adds it once. */
+export const addFilledPage = (
+  deps: PublishDeps,
+  creatorId: CreatorId,
+  { pageId, title }: { pageId: string; title: string },
+  content: Content,
+): Outcome =>
+  change(deps, creatorId, async locked => {
+    if (locked.pages.some(page => page.pageId === pageId)) return accept('same');
+    const slug = freeSlug(suggestSlug(title), takenSlugs(locked.pages));
+    return registerStyle(locked, pageId, { title, slug, description: '' }, content);
+  });
+
 /**
  * Copies a page's draft, with new ids, beside the page; of the Showcase, the kinds an extra page may have.
  * Repeating copies it once.
@@ -138,7 +151,8 @@ export const copyPage = (deps: PublishDeps, creatorId: CreatorId, fromId: string
     );
   });
 
-type Content = {
+/** The draft of a page to be added. */
+export type Content = {
   items: readonly { id: string; kind: BlockKind; version: number; fields: unknown; hidden: boolean }[];
   settings: Partial<Record<BlockKind, unknown>>;
   sectionOrder: readonly string[];

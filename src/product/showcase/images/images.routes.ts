@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import { creatorIdOf, idSchema } from '../../../base/id.ts';
-import { type Result, refuse } from '../../../base/result.ts';
 import { policies } from '../../../platform/headers/content-policies.ts';
 import type { Api } from '../../../platform/http.ts';
 import { accepted, answerTo } from '../../../platform/http-answer.ts';
@@ -10,25 +9,15 @@ import { SnapshotCache } from '../../../platform/keyed-cache.ts';
 import { serve } from '../../../platform/operations/serve.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
 import { imagePath } from '../document/page-images.ts';
-import { aboutImage, type CutRefusal, cutImage } from './cut-image.flow.ts';
+import { aboutImage, cutImage } from './cut-image.flow.ts';
 import { describeImage } from './describe-image.flow.ts';
 import { readFile } from './image-files.flow.ts';
 import * as operations from './image-operations.ts';
 import { type ImageDeps, storeImage } from './image-variants.flow.ts';
 import { findAddress, findPublicVariant, type ImageVariant } from './images.sql.ts';
+import { storedImage } from './stored-image.http.ts';
 
 const { refusals } = operations.readImage;
-
-/** The outcome of a change; throws the refusals that name a limit. */
-async function stored<T>(change: Promise<Result<T, CutRefusal>>) {
-  const outcome = await change;
-  if (outcome.ok) return outcome;
-  const { refusal } = outcome;
-  if (refusal.kind !== 'too_many_images' && refusal.kind !== 'images_full') return refuse(refusal);
-  const answer = answerTo(refusals, refusal);
-  answer.body.error.message += refusal.kind === 'images_full' ? `: ${refusal.limit} MB` : `: ${refusal.limit}`;
-  throw answer;
-}
 
 export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageDeps): Promise<void> {
   await api.register(async (scope: Api) => {
@@ -43,16 +32,16 @@ export async function imageUploadRoutes(api: Api, deps: PlatformContext & ImageD
       if (file.file.truncated) throw answerTo(refusals, { kind: 'image_too_large' });
       if (bytes === undefined) throw answerTo(refusals, { kind: 'form_unreadable' });
       const words = decorative === '1' ? { alt: '', decorative: true } : { alt, decorative: false };
-      return accepted(refusals, await stored(storeImage(deps, creatorId, { bytes, use, ...words })));
+      return accepted(refusals, await storedImage(storeImage(deps, creatorId, { bytes, use, ...words })));
     });
   });
 }
 
 /** A picture's facts, cropping it, and its alt text. */
 export function imageEditRoutes(api: Api, deps: PlatformContext & ImageDeps): void {
-  serve(api, operations.readImage, ({ creatorId, params }) => stored(aboutImage(deps, creatorId, params.imageId)));
+  serve(api, operations.readImage, ({ creatorId, params }) => storedImage(aboutImage(deps, creatorId, params.imageId)));
   serve(api, operations.cropImage, async ({ creatorId, params, body }) => {
-    return stored(cutImage(deps, creatorId, params.imageId, body));
+    return storedImage(cutImage(deps, creatorId, params.imageId, body));
   });
   serve(api, operations.describeImage, ({ creatorId, params, body }) =>
     describeImage(deps, creatorId, params.imageId, body),

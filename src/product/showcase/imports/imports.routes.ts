@@ -1,0 +1,48 @@
+import { type Result, refuse } from '../../../base/result.ts';
+import type { Api } from '../../../platform/http.ts';
+import { HttpRefusal } from '../../../platform/http-answer.ts';
+import { serve } from '../../../platform/operations/serve.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { limitMessage } from '../../plans/entitlement.ts';
+import { noRoomMessage } from '../document/showcase.ts';
+import type { ImageDeps } from '../images/image-variants.flow.ts';
+import { storedImage } from '../images/stored-image.http.ts';
+import type { PublishDeps } from '../publishing/publish-showcase.flow.ts';
+import { type BringRefusal, bringPage, previewPage } from './bring-page.flow.ts';
+import * as operations from './contract.ts';
+import { importPicture } from './import-picture.flow.ts';
+
+/** The outcome; throws the refusals that name a limit or a field. */
+async function brought(making: Promise<Result<{ pageId: string }, BringRefusal>>) {
+  const outcome = await making;
+  if (outcome.ok) return outcome;
+  const { refusal } = outcome;
+  switch (refusal.kind) {
+    case 'nothing_chosen':
+    case 'showcase_not_empty':
+    case 'too_many_pages':
+      return refuse({ kind: refusal.kind });
+    case 'limit_reached': {
+      const { what, limit, plan } = refusal;
+      throw new HttpRefusal(409, refusal.kind, limitMessage(refusal), { details: { what, limit, plan } });
+    }
+    case 'only_one':
+    case 'section_full':
+      throw new HttpRefusal(409, refusal.kind, noRoomMessage(refusal));
+    case 'invalid_input':
+      throw new HttpRefusal(400, refusal.kind, Object.values(refusal.fields)[0] ?? '', { fields: refusal.fields });
+    default:
+      throw new Error(`a new page was refused: ${refusal.kind}`);
+  }
+}
+
+/** Bringing a page or a profile from elsewhere: the preview, its pictures, the draft. */
+export function importRoutes(api: Api, deps: PlatformContext & PublishDeps & ImageDeps): void {
+  serve(api, operations.previewPageImport, ({ creatorId, body }) => previewPage(deps, creatorId, body));
+  serve(api, operations.importPicture, async ({ creatorId, body }) => {
+    const outcome = await importPicture(deps, creatorId, body);
+    if (outcome.ok || outcome.refusal.kind === 'picture_unreachable') return outcome;
+    return storedImage(refuse(outcome.refusal));
+  });
+  serve(api, operations.bringPage, ({ creatorId, body }) => brought(bringPage(deps, creatorId, body)));
+}
