@@ -32,6 +32,16 @@ export const otherScreens: readonly {
     load: async () => (await import('../../product/coaching/screens/loading-screen.tsx')).CoachingLoadingScreen,
   },
   {
+    path: 'linkedin',
+    needs: 'session',
+    load: async () => (await import('../../product/showcase/imports/profile-screens.tsx')).LinkedinScreen,
+  },
+  {
+    path: 'upwork',
+    needs: 'session',
+    load: async () => (await import('../../product/showcase/imports/profile-screens.tsx')).UpworkScreen,
+  },
+  {
     path: 'signin',
     needs: 'no-session',
     load: async () => (await import('./account-pages/account-pages.tsx')).SignInPage,

@@ -78,6 +78,15 @@ export const screens: readonly Screen[] = [
     load: async () => (await import('../../product/showcase/editor/pages/pages-screen.tsx')).PagesScreen,
   },
   {
+    path: 'import',
+    title: texts.routes.importHeading,
+    name: texts.routes.import,
+    group: texts.routes.offer,
+    icon: 'upload',
+    isInNoMenu: true,
+    load: async () => (await import('../../product/showcase/imports/import-screen.tsx')).ImportScreen,
+  },
+  {
     path: 'services',
     title: texts.routes.myServicesHeading,
     name: texts.routes.myServices,

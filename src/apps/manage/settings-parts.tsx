@@ -216,11 +216,21 @@ export const settingsGroups: readonly Group[] = [
     parts: [
       { id: 'own-data', title: words.yourData, sentence: words.yourDataSentence, Form: OwnDataPanel },
       { id: 'import-own-data', title: words.importData, sentence: words.importDataSentence, Form: ImportOwnDataPanel },
+      { id: 'bring-page', title: words.bringPage, sentence: words.bringPageSentence, Form: BringPage },
       { id: 'account', title: words.signOut, sentence: words.accountSentence, Form: SigningOut },
       { id: 'deletion', title: words.deletion, sentence: words.deletionSentence, Form: DeleteAccountPanel },
     ],
   },
 ];
+
+/** The ways to bring what a creator has elsewhere. */
+const BringPage = () => (
+  <Row wrap>
+    <ButtonLink to="/manage/import">{words.bringPageOpen}</ButtonLink>
+    <ButtonLink to="/linkedin">{words.bringLinkedin}</ButtonLink>
+    <ButtonLink to="/upwork">{words.bringUpwork}</ButtonLink>
+  </Row>
+);
 
 /** Without a provider there is nothing to connect, unless the address names this part: then it says why. */
 function useHasProviders(): boolean {

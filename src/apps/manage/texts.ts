@@ -35,6 +35,8 @@ export const texts = {
     pageHeading: 'PAGE',
     page: 'Page',
     offer: 'Offer',
+    importHeading: 'BRING A PAGE HERE',
+    import: 'Bring a page here',
     pagesHeading: 'PAGES',
     pages: 'Pages',
     myServicesHeading: 'MY SERVICES',

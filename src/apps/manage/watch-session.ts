@@ -5,7 +5,9 @@ import { signInPath } from './sign-in-path.ts';
 
 const isOpen = (): boolean => {
   const { pathname } = window.location;
-  return !pathname.startsWith('/manage') && !['/onboarding', '/coaching/loading'].includes(pathname);
+  return (
+    !pathname.startsWith('/manage') && !['/onboarding', '/coaching/loading', '/linkedin', '/upwork'].includes(pathname)
+  );
 };
 
 function leave(): void {

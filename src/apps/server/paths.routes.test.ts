@@ -232,13 +232,16 @@ describe('the creator’s addresses', () => {
     });
   });
 
-  it.each([...addresses, ['/onboarding', 'onboarding'] as const, ['/coaching/loading', 'coaching'] as const])(
-    '%s (%s) asks visitors to sign in and brings them back',
-    async url => {
-      expect(await sentTo(url, null)).toBe(`/signin?next=${encodeURIComponent(url)}`);
-      expect(await sentTo(url, signedIn)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...addresses,
+    ['/onboarding', 'onboarding'] as const,
+    ['/coaching/loading', 'coaching'] as const,
+    ['/linkedin', 'a profile'] as const,
+    ['/upwork', 'a profile'] as const,
+  ])('%s (%s) asks visitors to sign in and brings them back', async url => {
+    expect(await sentTo(url, null)).toBe(`/signin?next=${encodeURIComponent(url)}`);
+    expect(await sentTo(url, signedIn)).toBeUndefined();
+  });
 
   it.each(['/signin', '/signup'])('%s is for those without a session', async url => {
     expect(await sentTo(url, signedIn)).toBe('/manage');
@@ -263,6 +266,8 @@ describe('the creator’s addresses', () => {
       ...deep,
       '/onboarding',
       '/coaching/loading',
+      '/linkedin',
+      '/upwork',
       '/error',
     ]) {
       const answer = await files.inject({ method: 'GET', url });

@@ -23,6 +23,8 @@ const managePaths = [
   '/email/stop',
   '/onboarding',
   '/coaching/loading',
+  '/linkedin',
+  '/upwork',
   '/error',
 ] as const;
 

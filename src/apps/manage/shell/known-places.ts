@@ -38,6 +38,8 @@ export const places: readonly KnownPlace[] = [
   { id: 'payouts', ...knownPlaces.payouts, icon: 'settings', to: `${settings}#payouts` },
   { id: 'check in', ...knownPlaces.checkIn, icon: 'events', to: '/manage/events' },
   { id: 'import bookings', ...knownPlaces.importBookings, icon: 'bookings', to: `${bookings}?do=import` },
+  { id: 'bring profile', ...knownPlaces.bringProfile, icon: 'upload', to: `${settings}#bring-page` },
+  { id: 'import services', ...knownPlaces.importServices, icon: 'services', to: '/manage/services?do=import' },
   { id: 'files', ...knownPlaces.files, icon: 'bookings', to: bookings },
   { id: 'qr', ...knownPlaces.qr, icon: 'share', to: '/manage' },
   { id: 'meetings', ...knownPlaces.meetings, icon: 'services', to: '/manage/services' },

@@ -32,7 +32,7 @@ export function PhoneBar({ screens }: { screens: readonly Screen[] }) {
         <nav className="v-more" aria-label={texts.phoneBar.allScreens}>
           {groups.flatMap(group =>
             screens
-              .filter(screen => screen.group === group)
+              .filter(screen => screen.group === group && screen.isInNoMenu !== true)
               .map(screen => (
                 <ScreenLink
                   key={screen.path}

@@ -31,7 +31,7 @@ export function Rail({ screens }: { screens: readonly Screen[] }) {
             key={group}
             name={group}
             waiting={waiting}
-            screens={screens.filter(screen => screen.group === group)}
+            screens={screens.filter(screen => screen.group === group && screen.isInNoMenu !== true)}
           />
         ))}
       </div>

@@ -19,6 +19,8 @@ export type Screen = {
   onPhoneBar?: 1 | 2 | 3 | 4;
   /** Only for operators; everybody else sees that the page does not exist. */
   onlyOperators?: boolean;
+  /** In no menu: other screens lead to it, and the command palette. */
+  isInNoMenu?: true;
   /** Uses the whole width and height: no column, no padding. */
   wholeWidth?: boolean;
 };

@@ -65,6 +65,11 @@ export const texts = {
       label: 'Import bookings from a file',
       words: 'csv excel spreadsheet upload move calendly acuity',
     },
+    bringProfile: {
+      label: 'Bring a page or profile from elsewhere',
+      words: 'import linktree carrd stan beacons linkstack linkedin upwork move migrate html',
+    },
+    importServices: { label: 'Import services from a file', words: 'csv calendly acuity event types move' },
     files: { label: 'Bookings as a file', words: 'csv excel spreadsheet export' },
     qr: { label: 'QR code of your page', words: 'share poster print flyer code scan' },
     meetings: { label: 'Meeting links', words: 'zoom google meet teams video call online room' },

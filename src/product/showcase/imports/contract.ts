@@ -6,8 +6,7 @@ import { pageTitleField } from '../document/page-record.ts';
 import { readImage, uploadImage } from '../images/image-operations.ts';
 import { uploadedImageSchema } from '../images/images-contract.ts';
 import { importedKinds } from './draft-items.ts';
-import { importSources, notices, refusalReasons } from './reading.ts';
-import { mostFileBytes } from './saved-html.ts';
+import { importSources, mostFileBytes, notices, refusalReasons } from './reading.ts';
 import { texts } from './texts.ts';
 
 const count = z.number().int();

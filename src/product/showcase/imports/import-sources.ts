@@ -7,10 +7,9 @@ import { readStan } from './read-stan.ts';
 import { readUpwork } from './read-upwork.ts';
 import type { ImportSource, Reader, Reading } from './reading.ts';
 
-/** Each source with its name, and what only its files contain. The first that fits counts. */
-export const sources: Record<ImportSource, { name: string; read: Reader; marks: readonly RegExp[] }> = {
+/** The reader of each source, and what only its files contain. The first that fits counts. */
+export const sources: Record<ImportSource, { read: Reader; marks: readonly RegExp[] }> = {
   linktree: {
-    name: 'Linktree',
     read: readLinktree,
     marks: [
       /saved from url=\(\d+\)https?:\/\/(?:www\.)?linktr\.ee\//i,
@@ -19,7 +18,6 @@ export const sources: Record<ImportSource, { name: string; read: Reader; marks: 
     ],
   },
   beacons: {
-    name: 'Beacons',
     read: readBeacons,
     marks: [
       /saved from url=\(\d+\)https?:\/\/(?:[\w-]+\.)?beacons\.(?:ai|page)\//i,
@@ -27,7 +25,6 @@ export const sources: Record<ImportSource, { name: string; read: Reader; marks: 
     ],
   },
   stan: {
-    name: 'Stan',
     read: readStan,
     marks: [
       /saved from url=\(\d+\)https?:\/\/(?:www\.)?stan\.store\//i,
@@ -36,12 +33,10 @@ export const sources: Record<ImportSource, { name: string; read: Reader; marks: 
     ],
   },
   linkstack: {
-    name: 'LinkStack',
     read: readLinkstack,
     marks: [/class="button-entrance"/, /assets\/linkstack\//i, /class="[^"]{0,200}description-parent/],
   },
   carrd: {
-    name: 'Carrd',
     read: readCarrd,
     marks: [
       /saved from url=\(\d+\)https?:\/\/[\w-]+\.carrd\.co\//i,
@@ -50,7 +45,6 @@ export const sources: Record<ImportSource, { name: string; read: Reader; marks: 
     ],
   },
   linkedin: {
-    name: 'LinkedIn',
     read: readLinkedin,
     marks: [
       /linkedin\.com\/in\/\S+\s*\(LinkedIn\)/i,
@@ -58,7 +52,6 @@ export const sources: Record<ImportSource, { name: string; read: Reader; marks: 
     ],
   },
   upwork: {
-    name: 'Upwork',
     read: readUpwork,
     marks: [/^.{0,20}\bjob success\b/im, /^\s*(?:employment history|project catalog)\s*$/im],
   },

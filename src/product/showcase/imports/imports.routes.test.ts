@@ -11,7 +11,7 @@ import { codeOf, type SignedCreator, testApp } from '../../../../tests/kit/serve
 import type { PageList } from '../extra-pages/pages-contract.ts';
 import type { Draft } from '../pages/contract.ts';
 import type { ImportedPage } from './contract.ts';
-import { mostFileBytes } from './saved-html.ts';
+import { mostFileBytes } from './reading.ts';
 
 const app = await testApp();
 const root = fileURLToPath(new URL('../../../../tests/kit/imports/samples/', import.meta.url));

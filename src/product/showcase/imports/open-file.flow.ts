@@ -2,8 +2,8 @@ import { unzipSync } from 'fflate';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { joinReadings, sourceOf, sources } from './import-sources.ts';
 import { linkedinTables } from './linkedin-tables.ts';
-import { type ImportSource, pageSources, type Reading } from './reading.ts';
-import { checkHtml, decodeHtml, mostFileBytes, openHtml } from './saved-html.ts';
+import { type ImportSource, mostFileBytes, pageSources, type Reading } from './reading.ts';
+import { checkHtml, decodeHtml, openHtml } from './saved-html.ts';
 
 export type FileRefusal = {
   kind:

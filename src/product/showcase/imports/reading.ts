@@ -6,6 +6,19 @@ export const profileSources = ['linkedin', 'upwork'] as const;
 export const importSources = [...pageSources, ...profileSources] as const;
 export type ImportSource = (typeof importSources)[number];
 
+export const sourceNames: Record<ImportSource, string> = {
+  linktree: 'Linktree',
+  carrd: 'Carrd',
+  stan: 'Stan',
+  beacons: 'Beacons',
+  linkstack: 'LinkStack',
+  linkedin: 'LinkedIn',
+  upwork: 'Upwork',
+};
+
+/** The largest file, of any kind. */
+export const mostFileBytes = 5_000_000;
+
 /** What a creator should know of a part before bringing it. */
 export const notices = ['title_cut', 'title_from_address', 'text_cut', 'price_left_out', 'start_guessed'] as const;
 export type Notice = (typeof notices)[number];

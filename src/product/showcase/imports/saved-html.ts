@@ -1,8 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 
-/** The largest file, of any kind. */
-export const mostFileBytes = 5_000_000;
 /** More elements than such a page has: reading many takes long. */
 const mostElements = 4000;
 const longestTag = 8000;

@@ -17,6 +17,7 @@ import { editorPath } from '../editor/draft/selection.ts';
 import { useDraft, useDraftStore } from '../editor/draft/use-draft.ts';
 import { useFreshChanges } from '../editor/draft/use-fresh-changes.ts';
 import { SeePlansButton } from '../form-fields/see-plans.tsx';
+import { ImportServicesAct } from '../imports/services-sheet.tsx';
 import { OfferGhost } from './offer-row.tsx';
 import { ServiceList } from './service-list.tsx';
 import { texts } from './texts.ts';
@@ -76,7 +77,12 @@ function Offers({ kind }: { kind: OfferKind }) {
             <DraftSaveState onConflict={openConflict} />
           </>
         }
-        actions={ids.length > 0 && addButton}
+        actions={
+          <>
+            <ImportServicesAct />
+            {ids.length > 0 && addButton}
+          </>
+        }
       />
       {full !== undefined && ids.length > 0 && (
         <Banner tone="info" actions={<SeePlansButton />}>

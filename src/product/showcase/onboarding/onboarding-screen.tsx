@@ -147,6 +147,9 @@ function Top({ place, hasService }: { place: OnboardingPlace; hasService: boolea
   return (
     <header className="v-onboarding-top">
       <OnboardingProgress place={place} hasService={hasService} />
+      <Link className="v-onboarding-leave" to="/manage/import" onClick={() => keep({ onboarded: true })}>
+        {texts.onboarding.bring}
+      </Link>
       <Link
         className="v-onboarding-leave"
         to="/manage/pages/1"

@@ -56,6 +56,7 @@ export const texts = {
     styleSentence: 'Your page in every style. You can change it any time.',
     stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
     later: 'Later',
+    bring: 'Bring a page',
     continue: 'Continue',
     doLater: 'I’ll do this later',
     skip: 'Skip',

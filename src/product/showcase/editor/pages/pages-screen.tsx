@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { answerQuery } from '../../../../ui/behavior/use-operation.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../../ui/display/empty-state.tsx';
 import { LoadProblem } from '../../../../ui/display/load-problem.tsx';
 import { Page, PageHeader } from '../../../../ui/display/page-header.tsx';
@@ -36,9 +37,14 @@ export function PagesScreen() {
         title={texts.pages.pages}
         sentence={texts.pages.pagesSentence}
         actions={
-          <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
-            {texts.newPage}
-          </Button>
+          <>
+            <ButtonLink icon="upload" to="/manage/import">
+              {texts.pages.bringPage}
+            </ButtonLink>
+            <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+              {texts.newPage}
+            </Button>
+          </>
         }
       />
       {data === undefined && error === null && <SkeletonLines lines={5} label={texts.pages.loadingPages} />}

@@ -53,6 +53,7 @@ export const texts = {
   pages: {
     pages: 'Pages',
     pagesSentence: 'Your Showcase and extra pages. This is also the order of your menu.',
+    bringPage: 'Bring a page here',
     loadingPages: 'Loading pages',
     pagesOrTrash: 'Pages or trash',
     trash: (count: number) => `Trash (${count})`,
