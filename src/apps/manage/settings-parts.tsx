@@ -224,13 +224,15 @@ export const settingsGroups: readonly Group[] = [
 ];
 
 /** The ways to bring what a creator has elsewhere. */
-const BringPage = () => (
-  <Row wrap>
-    <ButtonLink to="/manage/import">{words.bringPageOpen}</ButtonLink>
-    <ButtonLink to="/linkedin">{words.bringLinkedin}</ButtonLink>
-    <ButtonLink to="/upwork">{words.bringUpwork}</ButtonLink>
-  </Row>
-);
+function BringPage() {
+  return (
+    <Row wrap>
+      <ButtonLink to="/manage/import">{words.bringPageOpen}</ButtonLink>
+      <ButtonLink to="/linkedin">{words.bringLinkedin}</ButtonLink>
+      <ButtonLink to="/upwork">{words.bringUpwork}</ButtonLink>
+    </Row>
+  );
+}
 
 /** Without a provider there is nothing to connect, unless the address names this part: then it says why. */
 function useHasProviders(): boolean {

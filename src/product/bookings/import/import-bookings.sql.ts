@@ -29,6 +29,8 @@ export type ImportRow = {
   cancelledAt: Date | null;
   cancelledBy: 'visitor' | 'creator' | null;
   refunded: number;
+  /** When a past booking whose customer did not come was over. */
+  noShowAt: Date | null;
 };
 
 /**
@@ -45,7 +47,7 @@ export async function insertImported(
   const given = sql`jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as g(
     "id" uuid, "kind" text, "offerId" uuid, "startsAt" timestamptz, "endsAt" timestamptz, "blockFrom" timestamptz,
     "blockTo" timestamptz, "exclusive" boolean, "status" text, "hostZone" text, "visitorZone" text,
-    "hostWall" text, "visitorWall" text, "offer" jsonb, "customerName" text, "customerEmail" text, "customerPhone" text, "notes" text, "bookedAt" timestamptz, "cancelledAt" timestamptz, "cancelledBy" text)`;
+    "hostWall" text, "visitorWall" text, "offer" jsonb, "customerName" text, "customerEmail" text, "customerPhone" text, "notes" text, "bookedAt" timestamptz, "cancelledAt" timestamptz, "cancelledBy" text, "noShowAt" timestamptz)`;
   const { rows } = await sql<{ id: string }>`
     with given as materialized (select * from ${given}),
     slots as (
@@ -66,11 +68,11 @@ export async function insertImported(
       from (select occurrence_id, count(*)::int as places from places where "status" = 'confirmed' group by 1) sold
       where c.creator_id = ${creatorId} and c.id = sold.occurrence_id)
     insert into bookings (creator_id, id, kind, offer_id, occupancy_id, occurrence_id, status, starts_at, ends_at,
-      host_zone, visitor_zone, host_wall, visitor_wall, offer, customer_name, customer_email, customer_phone, notes, by_hand, created_at, confirmed_at, cancelled_at, cancelled_by)
+      host_zone, visitor_zone, host_wall, visitor_wall, offer, customer_name, customer_email, customer_phone, notes, by_hand, created_at, confirmed_at, cancelled_at, cancelled_by, no_show_at)
     select ${creatorId}, g."id", g."kind", g."offerId", slots.id, places.occurrence_id, g."status", g."startsAt", g."endsAt",
       g."hostZone", g."visitorZone", g."hostWall", g."visitorWall", g."offer", g."customerName", g."customerEmail",
       g."customerPhone", g."notes", g."customerEmail" = '', g."bookedAt", g."bookedAt",
-      g."cancelledAt", g."cancelledBy"
+      g."cancelledAt", g."cancelledBy", g."noShowAt"
     from given g left join slots on slots.id = g."id" left join places on places."id" = g."id"
     where slots.id is not null or places.occurrence_id is not null
     returning id`.execute(trx);

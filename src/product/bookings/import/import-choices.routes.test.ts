@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Shop, shopsOn } from '../../../../tests/kit/bookings/shop.ts';
 import { codeOf, holdClock, testApp } from '../../../../tests/kit/server/app.ts';
@@ -22,6 +23,37 @@ async function bring(shop: Shop, bytes: Uint8Array | string, reading: ImportRead
   expect(answer.status, answer.text).toBe(201);
   return seen;
 }
+
+describe('a creator who brings a file of Calendly', () => {
+  const file = (name: string) => readFileSync(new URL(`../../../../tests/kit/imports/samples/calendly/${name}`, import.meta.url));
+
+  it('is asked once for the zone of its times', async () => {
+    const shop = await newShop();
+    const first = await looked(shop, file('01-plain.csv'));
+    expect([first.homeZone, first.from]).toEqual(['Europe/Lisbon', '2025-03-03T11:00:00.000Z']);
+    const chosen = await looked(shop, file('01-plain.csv'), { homeZone: 'America/New_York' });
+    expect([chosen.homeZone, chosen.from]).toEqual(['America/New_York', '2025-03-03T16:00:00.000Z']);
+    expect(chosen.seen).not.toBe(first.seen);
+    const own = 'Starts,Ends,Service,Name\n2025-03-03T11:00+01:00,2025-03-03T12:00+01:00,First talk,Ana';
+    expect((await looked(shop, own)).homeZone).toBeNull();
+  });
+
+  it('keeps who did not come, and what was answered', async () => {
+    const shop = await newShop();
+    await bring(shop, file('03-no-show.csv'), {});
+    await bring(shop, file('04-questions-and-guests.csv'), {});
+    const rows = await app.deps.db
+      .selectFrom('bookings')
+      .select(['customerEmail', 'noShowAt', 'notes'])
+      .where('creatorId', '=', shop.creatorId)
+      .orderBy('customerEmail')
+      .execute();
+    expect(rows.map(({ customerEmail, noShowAt }) => [customerEmail, noShowAt?.toISOString()])).toEqual([
+      ['ana@example.org', '2025-03-03T11:30:00.000Z'],
+      ['b@example.org', undefined],
+    ]);
+  });
+});
 
 describe('a creator who chooses how a file is read', () => {
   // "홍길동" and "이영희" in CP949, as Korean Excel saves them.

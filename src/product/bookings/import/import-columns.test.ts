@@ -37,11 +37,11 @@ describe('the columns of a file', () => {
       'booked',
       'cancelled',
       'cancelledBy',
-      null,
+      'cancelReason',
       'price',
       'currency',
-      null,
-      null,
+      'guests',
+      'noShow',
       null,
     ]);
   });

@@ -23,6 +23,9 @@ export const importFields = [
   'cancelled',
   'cancelledBy',
   'booked',
+  'noShow',
+  'guests',
+  'cancelReason',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -110,6 +113,9 @@ const headers: Record<ImportField, readonly string[]> = {
   status: ['status', 'bookingstatus', 'appointmentstatus', 'eventstatus'],
   cancelled: ['cancelled', 'canceled', 'iscancelled', 'iscanceled'],
   cancelledBy: ['cancelledby', 'canceledby'],
+  noShow: ['markedasnoshow', 'noshow', 'isnoshow'],
+  guests: ['guestemails', 'guestemail', 'guests'],
+  cancelReason: ['cancellationreason', 'cancelationreason', 'cancelreason'],
   booked: ['booked', 'bookedat', 'bookedon', 'eventcreateddatetime', 'datescheduled', 'datecreated', 'createdat'],
 };
 
@@ -154,6 +160,16 @@ const plainHeader = (header: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The questions a file asked at booking and their answers: "Question 1" beside "Response 1", as Calendly writes them. */
+export function answersIn(header: readonly string[], cells: readonly string[]): string[] {
+  const at = new Map(header.slice(0, mostColumns).map((name, nth) => [plainHeader(name), nth]));
+  return Array.from({ length: 10 }, (_, nth) => nth + 1).flatMap(nth => {
+    const [question, answer] = [`question${nth}`, `response${nth}`].map(name => cells[at.get(name) ?? -1] ?? '');
+    if (answer === undefined || answer === '') return [];
+    return question === '' ? answer : `${question?.replace(/:$/, '')}: ${answer}`;
+  });
+}
 
 /** The cells of a line by their field; empty where the line has none. */
 export const cellsOf = (columns: Columns, cells: readonly string[]): Record<ImportField, string> => {

@@ -29,6 +29,8 @@ const readingSchema = z
       .array(z.strictObject({ said: unreadField(200), offerId: tokenField(100).nullable() }))
       .max(500)
       .optional(),
+    /** The zone of times that name none; the creator's own without it. */
+    homeZone: tokenField(100).refine(isZone).optional(),
     zones: z
       .array(z.strictObject({ said: unreadField(1000), zone: tokenField(100).refine(isZone) }))
       .max(100)
@@ -62,6 +64,8 @@ const importPreviewSchema = z.object({
   zones: z.array(
     z.object({ said: z.string(), zone: z.string().nullable(), likely: z.array(z.string()), lines: count }),
   ),
+  /** The zone that times without one are read in; null where every time has its own. */
+  homeZone: z.string().nullable(),
   /** What the services in the file can be mapped to. */
   offers: z.array(z.object({ offerId: z.string(), title: z.string() })),
   lines: count,

@@ -85,7 +85,8 @@ async function planFile(deps: Deps, trx: Trx, creatorId: CreatorId, opened: Open
   const host = await readHost({ db: trx, clock: deps.clock }, creatorId);
   const creator = await creatorById({ db: trx }, creatorId);
   const zones = new Map((reading.zones ?? []).map(({ said, zone }) => [zoneKey(said), zone]));
-  const home = { zone: host.zone, currency: creator.currency, now, zones };
+  const homeZone = reading.homeZone ?? host.zone;
+  const home = { zone: homeZone, currency: creator.currency, now, zones };
   // A file without a needed column has no bookings yet.
   const read = readLines(opened, opened.missing.length > 0 ? [] : lines, home);
   const mapped = withChosenServices(read.lines, reading.services ?? [], host.offers.values());
@@ -98,7 +99,13 @@ async function planFile(deps: Deps, trx: Trx, creatorId: CreatorId, opened: Open
     owedGate: mayUse('isFlexiblePaymentEnabled', creator.plan),
   });
   const whole = { ...plan, problems: [...read.problems, ...plan.problems].toSorted((a, b) => a.line - b.line) };
-  const preview = previewOf(whole, { ...opened, zones: read.zones, read: read.lines, offers: host.offers.values() });
+  const preview = previewOf(whole, {
+    ...opened,
+    zones: read.zones,
+    read: read.lines,
+    offers: host.offers.values(),
+    homeZone,
+  });
   return { preview: { ...preview, seen: nameOf(whole) }, plan: whole, host };
 }
 

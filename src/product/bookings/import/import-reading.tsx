@@ -121,10 +121,10 @@ function Columns({ preview: { columns, headerLine }, reading, onRead }: ReadingP
 }
 
 /** Time zones that may mean several: which one each is. */
-export function ZoneChoices({ preview: { zones }, reading, onRead }: ReadingProps) {
+export function ZoneChoices({ preview: { zones, homeZone }, reading, onRead }: ReadingProps) {
   const { zone: home } = useSignedIn().creator;
   const now = useNow(3600);
-  if (zones.length === 0) return null;
+  if (zones.length === 0 && homeZone === null) return null;
   const all = zoneOptions(home, now).map(({ value, label, note }) => ({ value, label: `${label} (${note})` }));
   const choose = (said: string, zone: string) => {
     const others = (reading.zones ?? []).filter(one => one.said !== said);
@@ -133,7 +133,20 @@ export function ZoneChoices({ preview: { zones }, reading, onRead }: ReadingProp
   return (
     <section className="v-import-part" aria-label={words.zones}>
       <h3>{words.zones}</h3>
-      <p className="v-soft">{words.zonesHint}</p>
+      {homeZone !== null && (
+        <Field label={words.homeZone} hint={words.homeZoneHint}>
+          <Select
+            value={homeZone}
+            onChange={event => onRead({ ...reading, homeZone: event.target.value })}
+            options={
+              all.some(({ value }) => value === homeZone)
+                ? all
+                : [{ value: homeZone, label: words.likely(homeZone) }, ...all]
+            }
+          />
+        </Field>
+      )}
+      {zones.length > 0 && <p className="v-soft">{words.zonesHint}</p>}
       {zones.map(({ said, zone, likely, lines }) => (
         <Field key={said} label={words.zoneOf(said, lines)}>
           <Select

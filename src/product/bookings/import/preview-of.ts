@@ -16,6 +16,7 @@ type File = ImportTable & {
   /** Every line that could be read. */
   read: readonly ImportLine[];
   offers: Iterable<KnownOffer>;
+  homeZone: string;
 };
 
 /** A plan as its creator sees it, without its name. */
@@ -42,6 +43,7 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
       name,
     })),
     zones: file.zones.map(zone => ({ ...zone, said: zone.said, likely: [...zone.likely] })),
+    homeZone: hasBareTimes(file) ? file.homeZone : null,
     offers: [...file.offers].map(({ offerId, fields }) => ({ offerId, title: fields.title })),
     lines: file.missing.length > 0 ? 0 : file.lines.length,
     coming: count('coming'),
@@ -64,6 +66,17 @@ export function previewOf({ bookings, already, problems }: ImportPlan, file: Fil
     problemLines: new Set(problems.map(({ line }) => line)).size,
   };
 }
+
+const withOffset = /(?:Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)$/i;
+
+/** Whether a time in the file has neither a zone beside it nor an offset. */
+const hasBareTimes = ({ columns, lines }: ImportTable): boolean =>
+  columns.includes('starts') &&
+  !columns.includes('zone') &&
+  lines.some(({ cells }) => {
+    const start = cells[columns.indexOf('starts')] ?? '';
+    return start !== '' && !withOffset.test(start);
+  });
 
 const mostShown = 3;
 

@@ -3,7 +3,7 @@ import { cleanIdentifier } from '../../../base/one-line.ts';
 import { cleanLine, cleanText, textLength } from '../../../base/text-length.ts';
 import { emailField } from '../../accounts/account/contract.ts';
 import { dayMs, minuteMs } from '../../calendar/wall-time.ts';
-import { type Columns, cellsOf, type ImportField } from './import-columns.ts';
+import { answersIn, type Columns, cellsOf, type ImportField } from './import-columns.ts';
 import type { CsvLine } from './read-csv.ts';
 import {
   type DayOrder,
@@ -37,6 +37,8 @@ export type ImportLine = {
   customerZone: string | null;
   bookedAt: Date | null;
   paidAt: Date | null;
+  /** The customer did not come. */
+  noShow?: true;
   /** Who cancelled it, if anybody. */
   cancelledBy: 'visitor' | 'creator' | null;
   payment: ReadPayment | null;
@@ -79,11 +81,11 @@ export function readLines(
   const isShifted = ({ cells }: CsvLine) => cells.slice(width).some(cell => cell !== '');
   const rows = lines
     .filter(line => !isShifted(line))
-    .map(({ line, cells }) => ({ line, cells: cellsOf(columns, cells) }));
+    .map(({ line, cells }) => ({ line, cells: cellsOf(columns, cells), answers: answersIn(header, cells) }));
   const order = dayOrderOf(
     rows.flatMap(({ cells }) => [cells.date, cells.starts, cells.ends, cells.paidAt, cells.booked]),
   );
-  const read = rows.map(({ line, cells }) => readLine(line, cells, order, home));
+  const read = rows.map(row => readLine(row, order, home));
   return {
     zones: askedZones(rows, home.zones),
     lines: read.flatMap(({ line }) => (line === undefined ? [] : [line])),
@@ -95,8 +97,7 @@ export function readLines(
 }
 
 function readLine(
-  line: number,
-  cells: Cells,
+  { line, cells, answers }: { line: number; cells: Cells; answers: readonly string[] },
   order: DayOrder,
   home: Home,
 ): { line?: ImportLine; problems: LineProblem[] } {
@@ -125,14 +126,34 @@ function readLine(
     name,
     email: email.success ? email.data : '',
     phone: clean('phone', cells.phone),
-    note: clean('note', cells.note),
+    note: withMore(clean('note', cells.note), cells, answers),
     customerZone: customerZone.kind === 'zone' ? customerZone.zone : null,
     paidAt: payment?.status === 'paid' ? readDay('paidAt', cells, order, home, wrong) : null,
     bookedAt: readDay('booked', cells, order, home, wrong),
     cancelledBy: readCancelled(cells, name, wrong),
+    ...(isYes(cells.noShow) && { noShow: true as const }),
     payment,
   };
   return problems.length > 0 || times === undefined ? { problems } : { line: { ...read, ...times }, problems };
+}
+
+const isYes = (text: string): boolean => ['yes', 'true', 'y', '1'].includes(text.toLowerCase());
+
+/** A note with what else a file knows, as far as there is room. */
+function withMore(note: string, { guests, cancelReason }: Cells, answers: readonly string[]): string {
+  const more = [
+    ...answers,
+    ...(guests === '' ? [] : [texts.note.guests(guests)]),
+    ...(cancelReason === '' ? [] : [texts.note.cancelReason(cancelReason)]),
+  ];
+  if (more.length === 0) return note;
+  const points = [...cleanText([note, ...more].filter(text => text !== '').join('\n'))];
+  return points.length <= limits.note
+    ? points.join('')
+    : `${points
+        .slice(0, limits.note - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 type Wrong = (field: ImportField, message: string) => void;

@@ -52,6 +52,8 @@ export const texts = {
       'Choose what each column holds, or the line with the column names. You can also start from the template.',
     needed: { starts: 'the start (STARTS)', service: 'the service (SERVICE)', name: 'the name (CUSTOMER NAME)' },
     zones: 'Time zones',
+    homeZone: 'Times in this file are in',
+    homeZoneHint: 'The file doesn’t say. Calendly writes them in the time zone of your Calendly account.',
     zonesHint: 'These may mean several time zones. Choose the one your file means.',
     zoneOf: (said: string, lines: number) => `${said} (${lines === 1 ? '1 line' : `${lines} lines`})`,
     chooseZone: 'Choose a time zone',
@@ -156,4 +158,7 @@ export const fieldNames: Record<ImportField, string> = {
   cancelled: 'CANCELLED',
   cancelledBy: 'CANCELLED BY',
   booked: 'BOOKED',
+  noShow: 'NO-SHOW',
+  guests: 'GUESTS',
+  cancelReason: 'CANCELLATION REASON',
 };

@@ -49,6 +49,10 @@ export const texts = {
       `${cited(text)} was never confirmed. Only confirmed and cancelled bookings are imported`,
     cancelled: (text: string) => `${cited(text)} doesn’t say whether it was cancelled. Write yes or no`,
   },
+  note: {
+    guests: (emails: string) => `Guests: ${emails}`,
+    cancelReason: (reason: string) => `Cancelled because: ${reason}`,
+  },
   payment: {
     price: (text: string) => `${cited(text)} isn’t a price. Write it as 40.00`,
     whole: (text: string, currency: string) => `${cited(text)} isn’t a price: amounts in ${currency} have no decimals`,

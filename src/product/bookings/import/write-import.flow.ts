@@ -70,6 +70,7 @@ function rowOf(booking: PlannedBooking, host: Host, rooms: string | undefined, n
     cancelledAt: when !== 'cancelled' ? null : soon < bookedAt ? bookedAt : soon,
     cancelledBy: booking.cancelledBy,
     refunded: payment?.refunded ?? 0,
+    noShowAt: when === 'past' && booking.noShow === true ? endsAt : null,
   };
 }
 

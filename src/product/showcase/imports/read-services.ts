@@ -3,7 +3,15 @@ import { majorUnits } from '../../../base/money.ts';
 import { cleanLine, shorten, textLength } from '../../../base/text-length.ts';
 import { cellsOf, type ImportField } from '../../bookings/import/import-columns.ts';
 import type { CsvLine } from '../../bookings/import/read-csv.ts';
-import { dayOrderOf, type DayOrder, endByClock, instantOfMoment, readClock, readLength, readMoment } from '../../bookings/import/read-moment.ts';
+import {
+  type DayOrder,
+  dayOrderOf,
+  endByClock,
+  instantOfMoment,
+  readClock,
+  readLength,
+  readMoment,
+} from '../../bookings/import/read-moment.ts';
 import { readPayment } from '../../bookings/import/read-payment.ts';
 import type { ImportTable } from '../../bookings/import/read-table.ts';
 import { minuteMs } from '../../calendar/wall-time.ts';
@@ -28,7 +36,10 @@ export const titleKey = (title: string): string =>
  * The services of a file of bookings, as Calendly and Acuity export them: each name, length and price once. Amounts in
  * minor units of `home`; another currency would be another price, and is refused.
  */
-export function readServices({ columns, lines }: Pick<ImportTable, 'columns' | 'lines'>, home: Currency): ServicesReading {
+export function readServices(
+  { columns, lines }: Pick<ImportTable, 'columns' | 'lines'>,
+  home: Currency,
+): ServicesReading {
   const rows = lines.map(({ line, cells }: CsvLine) => ({ line, cells: cellsOf(columns, cells) }));
   const order = dayOrderOf(rows.flatMap(({ cells }) => [cells.date, cells.starts, cells.ends]));
   const refused: RefusedLine[] = [];

@@ -17,7 +17,10 @@ import { type FoundService, readServices, titleKey } from './read-services.ts';
 import type { ServicesPreview } from './services-contract.ts';
 import { texts } from './services-texts.ts';
 
-export type ServicesRefusal = FileRefusal | Exclude<ColumnRefusal, { kind: 'columns_missing' }> | { kind: 'no_services' };
+export type ServicesRefusal =
+  | FileRefusal
+  | Exclude<ColumnRefusal, { kind: 'columns_missing' }>
+  | { kind: 'no_services' };
 type Creator = Awaited<ReturnType<typeof creatorById>>;
 const mostRefused = 200;
 
@@ -25,7 +28,8 @@ function openServices(file: string, creator: Creator) {
   const read = readCsv(Buffer.from(file, 'base64'), creator);
   if (!read.ok) return read;
   const table = tableOf(read.value.records, {});
-  if (!table.ok) return table.refusal.kind === 'columns_missing' ? refuse({ kind: 'no_services' as const }) : refuse(table.refusal);
+  if (!table.ok)
+    return table.refusal.kind === 'columns_missing' ? refuse({ kind: 'no_services' as const }) : refuse(table.refusal);
   if (!table.value.columns.includes('service')) return refuse({ kind: 'no_services' as const });
   return accept(readServices(table.value, creator.currency));
 }
@@ -93,7 +97,10 @@ export async function importServices(
     if (page === undefined) throw new Error('a creator has no Showcase');
     const here = await titlesHere(trx, creatorId);
     const fresh = found.filter(({ title }) => !here.has(titleKey(title)));
-    const added = await addItems({ trx, key, page }, fresh.map(service => hiddenService(service, creator)));
+    const added = await addItems(
+      { trx, key, page },
+      fresh.map(service => hiddenService(service, creator)),
+    );
     return added.ok ? accept({ services: fresh.length }) : added;
   });
 }
@@ -102,6 +109,7 @@ function hiddenService(service: FoundService, creator: Creator) {
   const { title, minutes: durationMinutes } = service;
   const fields = { ...individualServiceDefaults, title, durationMinutes, price: priceOf(service, creator) };
   const checked = checkFields('individualService', fields);
-  if (!checked.ok) throw new Error(`a service that was read is not valid: ${Object.keys(checked.refusal.fields).join()}`);
+  if (!checked.ok)
+    throw new Error(`a service that was read is not valid: ${Object.keys(checked.refusal.fields).join()}`);
   return { kind: 'individualService' as const, fields: checked.value, hidden: true };
 }

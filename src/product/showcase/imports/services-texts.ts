@@ -5,7 +5,8 @@ export const texts = {
   import: 'Import',
   title: 'Import services',
   sentence: 'Add the services people booked at Calendly or Acuity. They stay hidden until you show them.',
-  noColumn: 'This file has no column for the service. Export your bookings from Calendly or Acuity and choose that file.',
+  noColumn:
+    'This file has no column for the service. Export your bookings from Calendly or Acuity and choose that file.',
   nothingChosen: 'Choose at least one service.',
   reasons: {
     no_service: 'No service',
@@ -21,8 +22,11 @@ export const texts = {
   free: 'free',
   isHere: 'Already on your page',
   left: (count: number) =>
-    count === 0 ? 'Your plan includes no more services.' : `Your plan includes ${count === 1 ? '1 more service' : `${count} more services`}.`,
-  refused: (count: number) => (count === 1 ? '1 line names no service we can add' : `${count} lines name no service we can add`),
+    count === 0
+      ? 'Your plan includes no more services.'
+      : `Your plan includes ${count === 1 ? '1 more service' : `${count} more services`}.`,
+  refused: (count: number) =>
+    count === 1 ? '1 line names no service we can add' : `${count} lines name no service we can add`,
   refusedHint: 'The others can be added.',
   line: (line: number) => `Line ${line}`,
   cancel: 'Cancel',
