@@ -21,7 +21,9 @@ it('a saved page of Linktree becomes a draft in the editor', async () => {
   await page.getByRole('link', { name: 'Bring a page here' }).click();
   await page.getByRole('heading', { name: 'Bring a page here' }).waitFor();
   const html = sample('linktree/06-twice-and-untitled.html');
-  await page.locator('input[type="file"]').setInputFiles({ name: 'linktree.html', mimeType: 'text/html', buffer: html });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'linktree.html', mimeType: 'text/html', buffer: html });
   await page.getByRole('heading', { name: 'Maya Okafor, from Linktree' }).waitFor();
   await page.getByText('2 parts can’t be brought').waitFor();
   for (const width of [768, 1440, 360]) {

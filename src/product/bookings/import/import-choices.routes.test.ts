@@ -25,7 +25,8 @@ async function bring(shop: Shop, bytes: Uint8Array | string, reading: ImportRead
 }
 
 describe('a creator who brings a file of Calendly', () => {
-  const file = (name: string) => readFileSync(new URL(`../../../../tests/kit/imports/samples/calendly/${name}`, import.meta.url));
+  const file = (name: string) =>
+    readFileSync(new URL(`../../../../tests/kit/imports/samples/calendly/${name}`, import.meta.url));
 
   it('is asked once for the zone of its times', async () => {
     const shop = await newShop();
@@ -51,7 +52,9 @@ describe('a creator who brings a file of Calendly', () => {
     expect(rows.map(({ customerEmail, noShowAt }) => [customerEmail, noShowAt?.toISOString()])).toEqual([
       ['ana@example.org', '2025-03-03T11:30:00.000Z'],
       ['b@example.org', undefined],
+      ['q@example.org', undefined],
     ]);
+    expect(rows[2]?.notes).toContain('What hurts?: My knee');
   });
 });
 

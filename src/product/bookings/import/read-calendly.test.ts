@@ -65,7 +65,9 @@ describe('a file of Calendly with its whole header', () => {
   });
 
   it('has prices in several currencies, and free ones', () => {
-    expect(read('07-currencies.csv').lines.map(({ payment }) => [payment?.amount, payment?.currency, payment?.status])).toEqual([
+    expect(
+      read('07-currencies.csv').lines.map(({ payment }) => [payment?.amount, payment?.currency, payment?.status]),
+    ).toEqual([
       [4000, 'EUR', 'paid'],
       [50_000, 'KRW', 'paid'],
       [0, 'USD', 'free'],

@@ -1,9 +1,8 @@
-import { readBeacons } from './read-beacons.ts';
 import { readCarrd } from './read-carrd.ts';
 import { readLinkedin } from './read-linkedin.ts';
 import { readLinkstack } from './read-linkstack.ts';
 import { readLinktree } from './read-linktree.ts';
-import { readStan } from './read-stan.ts';
+import { readBeacons, readStan } from './read-shop-data.ts';
 import { readUpwork } from './read-upwork.ts';
 import type { ImportSource, Reader, Reading } from './reading.ts';
 

@@ -41,7 +41,9 @@ describe('the services in a file of bookings', () => {
     const found = read(file);
     if (typeof found === 'string') throw new Error(found);
     expect(
-      found.services.map(({ line, title, minutes, amount, bookings }) => `${line} ${title}, ${minutes} min, ${amount}, ${bookings}`),
+      found.services.map(
+        ({ line, title, minutes, amount, bookings }) => `${line} ${title}, ${minutes} min, ${amount}, ${bookings}`,
+      ),
     ).toEqual(services);
     expect(found.refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual(refused);
   });

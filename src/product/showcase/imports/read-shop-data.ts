@@ -20,11 +20,18 @@ const pictureNames = [
 const priceNames = ['price', 'amount', 'listPrice', 'sale_price'];
 const centNames = ['priceInCents', 'price_in_cents', 'price_cents', 'unit_amount', 'amount_cents'];
 
+/** A saved page of Stan: products with prices, at a place in its data that changes from version to version. */
+export const readStan = (html: string): Reading => readShopData(html, /^(?:user|store|creator|seller)$/i);
+
+/** A saved page of Beacons: blocks with links and products in its data, else the links of the page. */
+export const readBeacons = (html: string): Reading =>
+  readShopData(html, /^(?:profile|user|account|creator|header|headerBlock|bio_block)$/i);
+
 /**
  * A saved page whose data names products and links without a fixed place: every object with a title and a price is a
  * product, every one with a title and an address a link. Without such data the links of the page itself count.
  */
-export function readShopData(html: string, personPaths: RegExp): Reading {
+function readShopData(html: string, personPaths: RegExp): Reading {
   const refusal = checkHtml(html);
   if (refusal?.kind === 'cut_off') return unreadable(html.split('\n').length, 'cut_off');
   const data = pageData(html);
@@ -111,7 +118,7 @@ const signIn = (text: string): Currency | null =>
           : null;
 
 /** The links and pictures of a page that carries no data. */
-export function readAnchors(html: string): Reading {
+function readAnchors(html: string): Reading {
   const opened = openHtml(html);
   if (!opened.ok) return unreadable(1, opened.refusal.kind === 'cut_off' ? 'cut_off' : 'no_data');
   const page = opened.value;

@@ -37,7 +37,9 @@ export function ReviewImport({ page, onAgain }: Props) {
   const { making, progress } = useMakeDraft();
   const head = useRef<HTMLElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
   const { data: made, error } = making;
   const lost = made?.lost ?? 0;
   useEffect(() => {

@@ -23,15 +23,32 @@ const services = async (as = maya) =>
   ((await app.call('GET', '/api/pages/1/draft', undefined, as)).body as Draft).sections
     .flatMap(({ items }) => items)
     .filter(({ kind, deleted }) => kind === 'individualService' && !deleted)
-    .map(({ fields, hidden }) => ({ ...(fields as { title: string; durationMinutes: number; price: object }), hidden }));
+    .map(({ fields, hidden }) => ({
+      ...(fields as { title: string; durationMinutes: number; price: object }),
+      hidden,
+    }));
 
 describe('services from a file of bookings', () => {
   it('are shown with their prices, and nothing is stored', async () => {
     const answer = await preview('01-calendly.csv');
     expect(answer.body as ServicesPreview).toEqual({
       services: [
-        { line: 2, title: 'First talk', minutes: 30, price: expect.objectContaining({ pricing: 'unlisted' }), bookings: 2, isHere: false },
-        { line: 4, title: 'Hour', minutes: 60, price: { pricing: 'paid', amount: 4000, currency: 'USD' }, bookings: 1, isHere: false },
+        {
+          line: 2,
+          title: 'First talk',
+          minutes: 30,
+          price: expect.objectContaining({ pricing: 'unlisted' }),
+          bookings: 2,
+          isHere: false,
+        },
+        {
+          line: 4,
+          title: 'Hour',
+          minutes: 60,
+          price: { pricing: 'paid', amount: 4000, currency: 'USD' },
+          bookings: 1,
+          isHere: false,
+        },
       ],
       refused: [],
       left: null,
