@@ -41,7 +41,7 @@ it('a saved page of Linktree becomes a draft in the editor', async () => {
     pages: { title: string; isLive: boolean }[];
   };
   expect(pages.map(({ title, isLive }) => [title, isLive])).toEqual([
-    ['Showcase', false],
+    ['Showcase', true],
     ['My links', false],
   ]);
 });
