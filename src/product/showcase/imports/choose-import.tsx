@@ -1,11 +1,11 @@
 import './import-screen.css';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tabs } from '../../../ui/display/tabs.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { DropFile } from './drop-file.tsx';
 import { type ImportMode, texts } from './screen-texts.ts';
 
 const words = texts.choose;
@@ -28,7 +28,13 @@ export function ChooseImport({ mode, isReading, onFile, onText }: Props) {
         onChange={setWay}
       >
         {way === 'file' ? (
-          <DropFile mode={mode} isReading={isReading} onFile={onFile} />
+          <DropFile
+            lead={mode === 'page' ? words.drop.page : words.drop.profile}
+            how={words.how[mode]}
+            accept={mode === 'page' ? '.html,.htm,text/html' : '.csv,.zip,.txt,text/plain,text/csv,application/zip'}
+            isReading={isReading}
+            onFile={onFile}
+          />
         ) : (
           <PasteText mode={mode} isReading={isReading} onText={onText} />
         )}
@@ -45,50 +51,6 @@ export function ChooseImport({ mode, isReading, onFile, onText }: Props) {
           <Link to="/manage/services?do=import">{words.services}</Link>
         </p>
       )}
-    </div>
-  );
-}
-
-function DropFile({ mode, isReading, onFile }: Omit<Props, 'onText'>) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file !== undefined && !isReading) onFile(file);
-  };
-  function onDrop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
-    <div
-      className="v-bring-drop"
-      data-over={isOver || undefined}
-      onDragOver={event => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <Icon name="upload" size={22} />
-      <p className="v-bring-lead">{mode === 'page' ? words.drop.page : words.drop.profile}</p>
-      <p>{words.how[mode]}</p>
-      <Button kind="primary" loading={isReading} onClick={() => input.current?.click()}>
-        {isReading ? words.reading : words.button}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={words.button}
-        accept={mode === 'page' ? '.html,.htm,text/html' : '.csv,.zip,.txt,text/plain,text/csv,application/zip'}
-        onChange={event => {
-          take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
     </div>
   );
 }

@@ -9,8 +9,9 @@ import { Banner, ProblemBanner } from '../../../ui/display/banner.tsx';
 import { Stack } from '../../../ui/display/stack.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { ChooseFile } from '../../bookings/import/choose-file.tsx';
 import { bytesOf } from '../../bookings/import/import.client.ts';
+import { sizes } from '../../bookings/import/import-limits.ts';
+import { DropFile } from './drop-file.tsx';
 import { importServices, previewServicesImport, type ServicesPreview } from './services-contract.ts';
 import { texts } from './services-texts.ts';
 
@@ -79,7 +80,13 @@ function ServicesSheet({ onClose }: { onClose: () => void }) {
       <Stack gap={24}>
         {problem !== null && <ProblemBanner>{problem.message}</ProblemBanner>}
         {looked === undefined ? (
-          <ChooseFile isReading={looking.isPending} onChoose={file => looking.mutate(file)} />
+          <DropFile
+            lead={texts.drop}
+            how={texts.how(sizes.bytes, sizes.lines)}
+            accept=".csv,.txt,.tsv,text/csv"
+            isReading={looking.isPending}
+            onFile={file => looking.mutate(file)}
+          />
         ) : (
           <FoundServices preview={looked.preview} chosen={chosen} onChosen={setChosen} />
         )}

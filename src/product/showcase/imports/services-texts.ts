@@ -5,6 +5,8 @@ export const texts = {
   import: 'Import',
   title: 'Import services',
   sentence: 'Add the services people booked at Calendly or Acuity. They stay hidden until you show them.',
+  drop: 'Drop a CSV file of bookings here',
+  how: (bytes: string, lines: string) => `Up to ${bytes} and ${lines} bookings. You choose which services to add.`,
   noColumn:
     'This file has no column for the service. Export your bookings from Calendly or Acuity and choose that file.',
   nothingChosen: 'Choose at least one service.',
