@@ -51,7 +51,6 @@ export function linkedinPost(text: string): string | undefined {
   return kind === undefined || number === undefined ? undefined : `${kind}-${number}`;
 }
 
-/** The address of such a post. */
 export const linkedinPostPage = (post: string): string =>
   `https://www.linkedin.com/feed/update/urn:li:${post.replace('-', ':')}`;
 

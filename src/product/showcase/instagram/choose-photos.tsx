@@ -22,7 +22,6 @@ type Props = {
   /** How many may be chosen. */
   room: number;
   onClose: () => void;
-  /** Those that are here now. */
   onCopied: (tasks: InstagramTask[]) => void;
 };
 

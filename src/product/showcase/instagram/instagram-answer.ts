@@ -12,15 +12,15 @@ const granted = z.object({ access_token: token, permissions: z.unknown().optiona
 
 /** The short token of a code, flat or in a list, as the documentation has both; undefined for anything else. */
 export function readGrant(text: string): { token: string; permissions: string[] | undefined } | undefined {
-  const told = parsedJson(text);
-  const listed = z.object({ data: z.array(granted).min(1) }).safeParse(told);
-  const read = listed.success ? listed.data.data[0] : granted.safeParse(told).data;
+  const given = parsedJson(text);
+  const listed = z.object({ data: z.array(granted).min(1) }).safeParse(given);
+  const read = listed.success ? listed.data.data[0] : granted.safeParse(given).data;
   return read && { token: read.access_token, permissions: permissionsIn(read.permissions) };
 }
 
-function permissionsIn(told: unknown): string[] | undefined {
-  if (typeof told === 'string') return told.split(/[\s,]+/);
-  return Array.isArray(told) ? told.map(String) : undefined;
+function permissionsIn(given: unknown): string[] | undefined {
+  if (typeof given === 'string') return given.split(/[\s,]+/);
+  return Array.isArray(given) ? given.map(String) : undefined;
 }
 
 const dayMs = 86_400_000;
@@ -33,7 +33,7 @@ const lasting = z.object({
     .catch(longestDays * 86_400),
 });
 
-/** A long-lived token and when it expires: at most 60 days from now, whatever is told. */
+/** A long-lived token and when it expires: at most 60 days from now, whatever is given. */
 export function readLastingToken(text: string, now: Date): { token: string; expiresAt: Date } | undefined {
   const read = lasting.safeParse(parsedJson(text)).data;
   if (read === undefined) return undefined;
@@ -79,8 +79,8 @@ const pageOfMedia = z.object({
   paging: z.object({ cursors: z.object({ after: z.string().max(500).optional() }).optional() }).optional(),
 });
 
-export function readMedium(told: unknown): Medium | undefined {
-  const read = medium.safeParse(told).data;
+export function readMedium(given: unknown): Medium | undefined {
+  const read = medium.safeParse(given).data;
   if (read === undefined) return undefined;
   const { id, caption, media_type: kind, media_url, permalink, thumbnail_url } = read;
   return {
@@ -101,8 +101,8 @@ export function readMediaPage(text: string, asked: string | undefined) {
   const read = pageOfMedia.safeParse(parsedJson(text)).data;
   if (read === undefined) return undefined;
   const media = new Map<string, Medium>();
-  for (const told of read.data) {
-    const one = readMedium(told);
+  for (const given of read.data) {
+    const one = readMedium(given);
     if (one !== undefined) media.set(one.id, one);
   }
   const after = read.paging?.cursors?.after;
