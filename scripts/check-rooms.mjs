@@ -31,9 +31,7 @@ const places = {
   base: path => /^((operations|lists)\/)?[^/.]+\.ts$/.test(path) || 'src/base holds pure words only: name.ts files',
   platform: path =>
     path === 'product-events/README.md' ||
-    /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|sealing|settings)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
-    /^((backup|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|settings|watching)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
-    /^((backup|files|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|settings|watching)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
+    /^((backup|files|headers|jobs|language|mails|operations|outage|postgres|product-events|request-limits|rows|sealing|settings|watching)\/)?[^/.]+(\.sql\.ts|\.tsx?)$/.test(
       path,
     ) ||
     'src/platform holds name.ts, name.tsx and name.sql.ts',
@@ -143,7 +141,7 @@ async function namedColumns() {
   // Adapters of providers use the provider's names, some of which are also names of our columns.
   const speaksForeign =
     /^product\/(payments\/(stripe|paypal|braintree)|billing\/(stripe|paypal)|meetings\/zoom|accounts\/(attributes|client|pool-tokens|user-pool))\//;
-    /^product\/(payments\/(stripe|paypal|braintree)|billing\/(stripe|paypal)|accounts\/(attributes|client|pool-tokens|user-pool))\/|^product\/showcase\/instagram\/(instagram-answer|signed-request)\./;
+  /^product\/(payments\/(stripe|paypal|braintree)|billing\/(stripe|paypal)|accounts\/(attributes|client|pool-tokens|user-pool))\/|^product\/showcase\/instagram\/(instagram-answer|signed-request)\./;
   const mayNotName = each => !isTest.test(each) && !speaksForeign.test(each);
   for (const path of files.filter(each => /\.tsx?$/.test(each) && mayNotName(each)))
     for (const { line, name } of await columnNames(columns, path, readFileSync(join(source, path), 'utf8')))

@@ -21,7 +21,6 @@ import { TwoStepPanel } from '../../product/accounts/two-step/two-step-panel.tsx
 import { AssistantsPanel } from '../../product/assistants/screens/assistants-panel.tsx';
 import { FeedAddress } from '../../product/bookings/calendar-feed/feed-address.tsx';
 import { ZoneAndCurrencyForm } from '../../product/calendar/screens/zone-and-currency-form.tsx';
-import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { DomainPanel } from '../../product/domains/screens/domain-panel.tsx';
 import { ZoomPanel } from '../../product/meetings/screens/zoom-panel.tsx';
 import { zoomQuery } from '../../product/meetings/zoom.query.ts';
@@ -34,12 +33,9 @@ import { readInstagram } from '../../product/showcase/instagram/contract.ts';
 import { InstagramPanel } from '../../product/showcase/instagram/instagram-panel.tsx';
 import { WebhooksPanel } from '../../product/webhooks/screens/webhooks-panel.tsx';
 import { answerQuery } from '../../ui/behavior/use-operation.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Row, Stack } from '../../ui/display/stack.tsx';
 import { texts } from './screen-texts.ts';
 import type { Fold } from './settings-part.tsx';
-import { useAccountActions } from './shell/use-account-actions.ts';
+import { AvailabilityWay, BringPage, OwnCalendars, RefundPolicyWay, SigningOut } from './settings-ways.tsx';
 
 export type Part = {
   id: string;
@@ -223,17 +219,6 @@ export const settingsGroups: readonly Group[] = [
   },
 ];
 
-/** The ways to bring what a creator has elsewhere. */
-function BringPage() {
-  return (
-    <Row wrap>
-      <ButtonLink to="/manage/import">{words.bringPageOpen}</ButtonLink>
-      <ButtonLink to="/linkedin">{words.bringLinkedin}</ButtonLink>
-      <ButtonLink to="/upwork">{words.bringUpwork}</ButtonLink>
-    </Row>
-  );
-}
-
 /** Without a provider there is nothing to connect, unless the address names this part: then it says why. */
 function useHasProviders(): boolean {
   const { data } = useQuery(answerQuery(connectedSignIns));
@@ -245,6 +230,8 @@ function useHasProviders(): boolean {
 function useHasZoom(): boolean {
   const { data } = useQuery(zoomQuery);
   return data !== undefined && (data.isOffered || data.connection !== null);
+}
+
 /** Where there is no app for it, only what was connected before; or the address names this part: then it says why. */
 function useIsInstagramKnown(): boolean {
   const { data } = useQuery(answerQuery(readInstagram));
@@ -269,44 +256,4 @@ function usePageAddress(): string {
 function useZone(): string {
   const { zone, currency } = useSignedIn().creator;
   return `${zone.replaceAll('_', ' ')}, ${currency}`;
-}
-
-function AvailabilityWay() {
-  return (
-    <ButtonLink to="/manage/availability" iconAfter="arrow-right">
-      {texts.availability.open}
-    </ButtonLink>
-  );
-}
-
-function RefundPolicyWay() {
-  return (
-    <ButtonLink to="/manage/services" iconAfter="arrow-right">
-      {words.openServices}
-    </ButtonLink>
-  );
-}
-
-function OwnCalendars() {
-  return <CalendarsPanel zone={useSignedIn().creator.zone} />;
-}
-
-function SigningOut() {
-  const { user } = useSignedIn();
-  const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
-  return (
-    <Row wrap justify="space-between" gap={12}>
-      <Stack gap={0} className="v-break">
-        <span className="v-strong">
-          {user.firstName} {user.lastName}
-        </span>
-        <span className="v-soft">{user.email}</span>
-      </Stack>
-      {signOut !== undefined && signOut !== 'line' && (
-        <Button icon="sign-out" onClick={() => signOut.onSelect?.()}>
-          {words.signOut}
-        </Button>
-      )}
-    </Row>
-  );
 }

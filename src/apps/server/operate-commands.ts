@@ -7,8 +7,8 @@ import { writeBackup } from '../../platform/backup/write-backup.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type ConnectionSettings, type Db, openDatabase } from '../../platform/database.ts';
-import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { FilesAway, openFileStore } from '../../platform/files/file-store.ts';
+import { instanceSecret } from '../../platform/instance-secret.sql.ts';
 import { countWaiting, findPause, pauseJobs, resumeJobs } from '../../platform/jobs/job-pause.sql.ts';
 import type { Log } from '../../platform/log.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
@@ -88,12 +88,6 @@ function workOf(
   return undefined;
 }
 
-async function backup(
-  connection: ConnectionSettings,
-  folder: string,
-  recipient: string | undefined,
-): Promise<string[]> {
-  const { tables, madeAt } = await writeBackup(connection, folder, recipient);
 /** `move s3` or `move postgres`; undefined for anything else. */
 function filesCommand(
   [verb, to, ...more]: readonly string[],
@@ -123,8 +117,12 @@ function filesCommand(
     });
 }
 
-async function backup(connection: ConnectionSettings, folder: string): Promise<string[]> {
-  const { tables, madeAt } = await writeBackup(connection, folder);
+async function backup(
+  connection: ConnectionSettings,
+  folder: string,
+  recipient: string | undefined,
+): Promise<string[]> {
+  const { tables, madeAt } = await writeBackup(connection, folder, recipient);
   const megabytes = (tables.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [

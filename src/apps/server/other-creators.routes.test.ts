@@ -175,6 +175,9 @@ async function keepMore(shop: SignedCreator): Promise<void> {
   await pool.query(
     `insert into zoom_meetings (creator_id, id, kind, meeting_id, zoom_user_id)
      values ($1, gen_random_uuid(), 'session', '1', 'Hers alone')`,
+    values,
+  );
+  await pool.query(
     `with template as (
        insert into programme_templates (creator_id, id, name, description, question, unit, with_package, tasks, created_at)
        values ($1, gen_random_uuid(), 'Hers alone', '', '', '', false, '[]', now()) returning creator_id, id),

@@ -89,7 +89,6 @@ export async function createServer(options: {
     wake: () => (config.ROLE === 'web' ? wakeOthers() : runner?.wake()),
   };
   const endFollowing = await followSealingKeys(context);
-  const app = createHttpServer(config, log);
   const meter = config.METRICS ? await openMeter() : undefined;
   const app = createHttpServer(config, log, meter);
   if (options.noteRoute !== undefined) app.addHook('onRoute', options.noteRoute);

@@ -16,22 +16,17 @@ import { likesFile } from '../likes/like-list.flow.ts';
 import { ordersFile } from '../orders/order-list/order-list.flow.ts';
 import { referralsFile } from '../referrals/referral-list.flow.ts';
 import { reviewsFile } from '../reviews/review-list.flow.ts';
+import { readFile } from '../showcase/images/image-files.flow.ts';
 import { pageImages } from '../showcase/images/page-images.flow.ts';
-import { wholePages } from '../showcase/pages/site-facts.flow.ts';
+import { describeAccount } from '../showcase/instagram/connect.flow.ts';
+import { showcaseOf, wholePages } from '../showcase/pages/site-facts.flow.ts';
 import { fileFormat } from './import/file-format.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
 import { entityRecords, type PageOwner } from './page-entity.ts';
-import { deviceRecord, type PageRecord } from './page-records.ts';
-import { describeAccount } from '../showcase/instagram/connect.flow.ts';
-import { readFile } from '../showcase/images/image-files.flow.ts';
-import { showcaseOf } from '../showcase/pages/site-facts.flow.ts';
-import { fileFormat } from './import/file-format.ts';
-import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
 import { deviceRecord, instagramRecords, type PageRecord, pageRecords } from './page-records.ts';
 import { texts } from './texts.ts';
 
-type Deps = Pick<PlatformContext, 'config' | 'db' | 'pool' | 'clock'>;
-type Deps = Pick<PlatformContext, 'db' | 'pool' | 'clock' | 'files'>;
+type Deps = Pick<PlatformContext, 'config' | 'db' | 'pool' | 'clock' | 'files'>;
 type Content = AsyncIterable<string | Uint8Array>;
 /** A file in the ZIP. Images are compressed already. */
 type Part = { name: string; isPacked?: true; content: Content };

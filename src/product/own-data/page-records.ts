@@ -82,6 +82,7 @@ const systemOf = (name: string): 'ios' | 'android' | null =>
   /\b(iPhone|iPad)\b/.test(name) ? 'ios' : /\bAndroid\b/.test(name) ? 'android' : null;
 
 const named = (pageId: string, kind: string, id: string) => ({ key: `${kind}#${id}`, page: markerOf(pageId), kind });
+
 type InstagramAccount = {
   authInstagram: object | null;
   instagramUserId: string | null;
@@ -95,17 +96,25 @@ export function instagramRecords(account: InstagramAccount): PageRecord[] {
     authInstagram === null || instagramUserId === null
       ? []
       : [
-          { ...named('authInstagram', instagramUserId), mode: '1' as const, media: [], fields: authInstagram },
-          { ...named('instagramUserId', instagramUserId), mode: '1' as const, media: [], fields: { instagramUserId } },
+          {
+            ...named(defaultPageId, 'authInstagram', instagramUserId),
+            mode: '1' as const,
+            media: [],
+            fields: authInstagram,
+          },
+          {
+            ...named(defaultPageId, 'instagramUserId', instagramUserId),
+            mode: '1' as const,
+            media: [],
+            fields: { instagramUserId },
+          },
         ];
   const chosen = instagramTask.map(({ image: _, ...fields }): PageRecord => {
     const media = fields.imageId === null ? [] : [picture(fields.imageId)];
-    return { ...named('instagramTask', fields.mediaId), mode: '2', media, fields };
+    return { ...named(defaultPageId, 'instagramTask', fields.mediaId), mode: '2', media, fields };
   });
   return [...connected, ...chosen];
 }
-
-const named = (kind: string, id: string) => ({ key: `${kind}#${id}`, page: defaultPageMarker, kind });
 
 const picture = (imageId: string, role?: ImageRole) => ({ kind: 'image' as const, imageId, ...(role && { role }) });
 

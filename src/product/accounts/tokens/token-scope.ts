@@ -30,14 +30,13 @@ export const tokenNouns = {
 } as const satisfies Readonly<Record<string, 'read' | 'write'>>;
 export type TokenNoun = keyof typeof tokenNouns;
 
-/** Tags whose operations no token reaches. */
-export const withoutTokens = ['accounts', 'billing', 'mailbox', 'meetings', 'operator', 'payments', 'webhooks'] as const;
 /** Tags whose operations no token reaches within a scope. */
 export const withoutTokens = [
   'accounts',
   'assistants',
   'billing',
   'mailbox',
+  'meetings',
   'operator',
   'payments',
   'webhooks',

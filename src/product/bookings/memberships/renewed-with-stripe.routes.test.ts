@@ -157,7 +157,9 @@ describe('a membership paid with Stripe', () => {
     expect(await memberOf(shop)).toMatchObject({ status: 'active', periodEnd: '2026-12-05T10:00:00.000Z' });
     await renewAt('2026-11-28T10:20:00Z');
     expect(await chargesOf(shop)).toBe(2);
-    expect(bank.intents().filter(({ params: input }) => input !== undefined && input !== null).length).toBeGreaterThan(0);
+    expect(bank.intents().filter(({ params: input }) => input !== undefined && input !== null).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it('is charged with another card once its member has left one, though the event is late and repeated', async () => {

@@ -74,29 +74,35 @@ export async function keepImage(
   words: { alt: string; decorative?: boolean },
 ): Promise<UploadedImage> {
   const { id } = prepared;
-  await deps.db.transaction().execute(trx => keepImageIn(trx, creatorId, prepared, words));
-  const { id, decoded, source } = prepared;
-  const kept = await keepVariants(deps, decoded);
-  const [whole] = source === undefined ? [] : await keepFiles(deps, [source.bytes]);
-  await deps.db.transaction().execute(async (trx: Trx) => {
-    await insertImage(trx, creatorId, { id, alt, decorative, ...kept });
-    if (source !== undefined && whole !== undefined)
-      await insertSource(trx, creatorId, id, { orientation: source.orientation, ...whole });
-  });
+  const kept = await keepPrepared(deps, prepared);
+  await deps.db.transaction().execute(trx => keepImageIn(trx, creatorId, kept, words));
   const image = (await pageImages(deps.db, creatorId, [id]))[id];
   if (image === undefined) throw new Error('a picture just stored is gone');
   return { id, image };
 }
 
-/** The same in the transaction of another change. */
+type KeptImage = Awaited<ReturnType<typeof keepPrepared>>;
+
+/** Keeps the files of a prepared picture where new files go, before the transaction of its rows. */
+export async function keepPrepared(deps: FileDeps, { id, decoded, source }: PreparedImage) {
+  const kept = await keepVariants(deps, decoded);
+  const [whole] = source === undefined ? [] : await keepFiles(deps, [source.bytes]);
+  const sourceRow =
+    source === undefined || whole === undefined ? undefined : { orientation: source.orientation, ...whole };
+  return { id, kept, sourceRow };
+}
+
+/** Stores the rows of a picture whose files are kept, in the transaction of another change. */
 export async function keepImageIn(
   trx: Trx,
   creatorId: CreatorId,
-  { id, decoded, source }: PreparedImage,
+  { id, kept, sourceRow }: KeptImage,
   { alt, decorative = false }: { alt: string; decorative?: boolean },
 ): Promise<void> {
-  await insertImage(trx, creatorId, { id, alt, decorative, ...decoded });
-  if (source !== undefined) await insertSource(trx, creatorId, id, source);
+  await insertImage(trx, creatorId, { id, alt, decorative, ...kept });
+  if (sourceRow !== undefined) await insertSource(trx, creatorId, id, sourceRow);
+}
+
 /** A decoded picture whose sizes are kept where new files go. */
 export async function keepVariants(deps: FileDeps, { variants, ...facts }: Decoded) {
   const files = await keepFiles(

@@ -53,8 +53,17 @@ const bring = (items: readonly Chosen[], more: object = {}, as: SignedCreator | 
 const pages = async (as = maya) => ((await app.call('GET', '/api/pages', undefined, as)).body as PageList).pages;
 const draft = async (pageId: string, as = maya) =>
   (await app.call('GET', `/api/pages/${pageId}/draft`, undefined, as)).body as Draft;
+type Item = {
+  readonly id: string;
+  readonly kind: string;
+  readonly deleted: boolean;
+  readonly hidden: boolean;
+  readonly fields: unknown;
+};
 const items = async (pageId: string, as = maya) =>
-  (await draft(pageId, as)).sections.flatMap(section => section.items).filter(({ deleted }) => !deleted);
+  (await draft(pageId, as)).sections
+    .flatMap((section): readonly Item[] => section.items)
+    .filter(({ deleted }) => !deleted);
 const linktree = sent(sample('linktree/01-plain.html'));
 
 describe('the preview of a page', () => {

@@ -45,7 +45,7 @@ export function readLinkedinTable(text: string): Reading {
   return found.reading();
 }
 
-function rowsOf(text: string): Result<{ at: number; row: Row }[], { line: number }> {
+function rowsOf(text: string): Result<{ at: number; row: Row }[], { kind: 'unreadable'; line: number }> {
   try {
     const options = {
       bom: true,
@@ -61,7 +61,7 @@ function rowsOf(text: string): Result<{ at: number; row: Row }[], { line: number
     return accept(rows.map(({ record, info }) => ({ at: info.lines - linesIn(record), row: record })));
   } catch (problem) {
     if (!(problem instanceof CsvError)) throw problem;
-    return refuse({ line: typeof problem.lines === 'number' ? problem.lines : 1 });
+    return refuse({ kind: 'unreadable' as const, line: typeof problem.lines === 'number' ? problem.lines : 1 });
   }
 }
 

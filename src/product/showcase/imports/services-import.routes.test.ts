@@ -19,9 +19,16 @@ const preview = (file: string, as: SignedCreator | undefined = maya) =>
   app.call('POST', '/api/services/import/preview', { file: sent(file) }, as);
 const add = (file: string, titles: readonly string[], as: SignedCreator | undefined = maya) =>
   app.call('POST', '/api/services/import', { file: sent(file), titles }, as);
+type Item = {
+  readonly id: string;
+  readonly kind: string;
+  readonly deleted: boolean;
+  readonly hidden: boolean;
+  readonly fields: unknown;
+};
 const services = async (as = maya) =>
   ((await app.call('GET', '/api/pages/1/draft', undefined, as)).body as Draft).sections
-    .flatMap(({ items }) => items)
+    .flatMap(({ items }): readonly Item[] => items)
     .filter(({ kind, deleted }) => kind === 'individualService' && !deleted)
     .map(({ fields, hidden }) => ({
       ...(fields as { title: string; durationMinutes: number; price: object }),

@@ -2,7 +2,13 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import { holdCreator } from '../../accounts/creators/creators.flow.ts';
-import { type ImageDeps, keepImageIn, prepareImage, refuseWhenFull } from '../images/image-variants.flow.ts';
+import {
+  type ImageDeps,
+  keepImageIn,
+  keepPrepared,
+  prepareImage,
+  refuseWhenFull,
+} from '../images/image-variants.flow.ts';
 import { describeTasks, type InstagramDeps, tokenOf } from './connect.flow.ts';
 import type { InstagramTask, TaskTrouble } from './contract.ts';
 import { endConnection } from './end-connection.flow.ts';
@@ -70,9 +76,10 @@ async function copyOne(
   if (!prepared.ok) return 'unreadable';
   const alt = altOf(caption);
   const { id: imageId } = prepared.value;
+  const kept = await keepPrepared(deps, prepared.value);
   await deps.db.transaction().execute(async trx => {
     await holdCreator(trx, creatorId);
-    await keepImageIn(trx, creatorId, prepared.value, { alt });
+    await keepImageIn(trx, creatorId, kept, { alt });
     await finishTask(trx, creatorId, mediaId, { state: 'copied', trouble: null, permalink, alt, imageId });
   });
   return undefined;

@@ -106,15 +106,18 @@ it('at a host of the creator’s own every page has its one address there', () =
   }
 });
 
-it.each(Object.entries(attacks))('25 CVE-2026-60119: titles and descriptions keep their length and stay words: %s', (_name, attack) => {
-  const profile = { ...samplePage.profile, firstName: attack, headline: attack, bio: attack };
-  for (const { html } of printed({ ...document, profile }, facts).slice(0, 3)) {
-    const head = headOf(html);
-    expect(length(head.title)).toBeLessThanOrEqual(60);
-    expect(length(head.description)).toBeLessThanOrEqual(155);
-    expect(head.canonical).toHaveLength(1);
-  }
-});
+it.each(Object.entries(attacks))(
+  '25 CVE-2026-60119: titles and descriptions keep their length and stay words: %s',
+  (_name, attack) => {
+    const profile = { ...samplePage.profile, firstName: attack, headline: attack, bio: attack };
+    for (const { html } of printed({ ...document, profile }, facts).slice(0, 3)) {
+      const head = headOf(html);
+      expect(length(head.title)).toBeLessThanOrEqual(60);
+      expect(length(head.description)).toBeLessThanOrEqual(155);
+      expect(head.canonical).toHaveLength(1);
+    }
+  },
+);
 
 /**
  * What schema.org knows of each type we use (schema.org 29, and what Google asks for where it says so): the properties
