@@ -140,8 +140,7 @@ async function namedColumns() {
   const found = [];
   // Adapters of providers use the provider's names, some of which are also names of our columns.
   const speaksForeign =
-    /^product\/(payments\/(stripe|paypal|braintree)|billing\/(stripe|paypal)|meetings\/zoom|accounts\/(attributes|client|pool-tokens|user-pool))\//;
-  /^product\/(payments\/(stripe|paypal|braintree)|billing\/(stripe|paypal)|accounts\/(attributes|client|pool-tokens|user-pool))\/|^product\/showcase\/instagram\/(instagram-answer|signed-request)\./;
+    /^product\/(payments\/(stripe|paypal|braintree)|billing\/(stripe|paypal)|meetings\/zoom|accounts\/(attributes|client|pool-tokens|user-pool))\/|^product\/showcase\/instagram\/(instagram-answer|signed-request)\./;
   const mayNotName = each => !isTest.test(each) && !speaksForeign.test(each);
   for (const path of files.filter(each => /\.tsx?$/.test(each) && mayNotName(each)))
     for (const { line, name } of await columnNames(columns, path, readFileSync(join(source, path), 'utf8')))

@@ -19,11 +19,11 @@ import { reviewsFile } from '../reviews/review-list.flow.ts';
 import { readFile } from '../showcase/images/image-files.flow.ts';
 import { pageImages } from '../showcase/images/page-images.flow.ts';
 import { describeAccount } from '../showcase/instagram/connect.flow.ts';
-import { showcaseOf, wholePages } from '../showcase/pages/site-facts.flow.ts';
+import { wholePages } from '../showcase/pages/site-facts.flow.ts';
 import { fileFormat } from './import/file-format.ts';
 import { listImageIds, listOwnTables, readAccount, readImage, readOwnRows } from './own-data.sql.ts';
 import { entityRecords, type PageOwner } from './page-entity.ts';
-import { deviceRecord, instagramRecords, type PageRecord, pageRecords } from './page-records.ts';
+import { deviceRecord, instagramRecords, type PageRecord } from './page-records.ts';
 import { texts } from './texts.ts';
 
 type Deps = Pick<PlatformContext, 'config' | 'db' | 'pool' | 'clock' | 'files'>;

@@ -1,8 +1,9 @@
-import type { BlockKind } from '../showcase/block-kinds/kinds.ts';
-import type { Appearance } from '../showcase/blocks/appearance/block.ts';
 import type { PageDocument } from '../showcase/document/page-document.ts';
 import { isExtra } from '../showcase/document/page-record.ts';
 import { type PageRecord, pageRecords, recordOf } from './page-records.ts';
+
+type Appearance = PageDocument['appearance'];
+type BlockKind = PageDocument['sections'][number]['kind'];
 
 /** The creator, as the records of their pages name them. */
 export type PageOwner = {

@@ -21,7 +21,7 @@ import { programmeTables } from './client-programme-tables.ts';
 import { linkText, type TableRow } from './column-values.ts';
 import { endedImport, endedIssue, endedRecipient } from './ended-newsletters.ts';
 import { asOrderEvent, endedMembership, endedOrder, releasedUse } from './ended-rows.ts';
-import type { LeftBehind, Noun } from './nouns.ts';
+import type { Noun } from './nouns.ts';
 
 /** How the rows of a table are taken over. */
 export type CarriedTable = {
@@ -238,67 +238,3 @@ export const imageRowSchema = z.looseObject({
     .nullable(),
   crop: cropSchema.nullable(),
 });
-
-/** Tables of an export that are not taken over. Null: derived again from those that are. */
-export const staysBehind: readonly { table: string; what: LeftBehind | null }[] = [
-  { table: 'account_activity', what: 'signIns' },
-  { table: 'account_deletions', what: null },
-  // Their other half is with creators who may not be here.
-  { table: 'alliance_blocks', what: 'crossPromotions' },
-  { table: 'alliance_reports', what: 'crossPromotions' },
-  { table: 'auth_challenges', what: null },
-  { table: 'booking_account_links', what: null },
-  { table: 'booking_account_sessions', what: null },
-  { table: 'braintree_cards', what: 'payouts' },
-  { table: 'braintree_payments', what: null },
-  { table: 'calendar_connections', what: 'calendars' },
-  { table: 'card_changes', what: null },
-  { table: 'closed_accounts', what: null },
-  { table: 'closed_ledger_entries', what: null },
-  { table: 'closed_orders', what: null },
-  { table: 'closed_payments', what: null },
-  { table: 'closed_plan_invoices', what: null },
-  { table: 'cross_promotions', what: 'crossPromotions' },
-  { table: 'devices', what: 'signIns' },
-  { table: 'domains', what: 'hosts' },
-  // A creator who did not join here is not found by others.
-  { table: 'exchange_entries', what: 'crossPromotions' },
-  { table: 'faces', what: null },
-  { table: 'former_handles', what: 'hosts' },
-  // Its token stays here.
-  { table: 'instagram_connections', what: 'instagram' },
-  { table: 'instagram_tasks', what: null },
-  { table: 'issue_clicks', what: 'issueMails' },
-  { table: 'issue_mails', what: 'issueMails' },
-  { table: 'kept_cards', what: 'payouts' },
-  { table: 'ledger_entries', what: null },
-  { table: 'licences', what: 'plan' },
-  // A file could name any number of visitors.
-  { table: 'likes', what: 'likes' },
-  { table: 'mails', what: 'emails' },
-  { table: 'newsletter_due', what: 'welcomeEmails' },
-  { table: 'outside_entries', what: null },
-  { table: 'payment_disputes', what: null },
-  { table: 'payout_accounts', what: 'payouts' },
-  { table: 'personal_tokens', what: 'signIns' },
-  { table: 'phone_codes', what: null },
-  { table: 'plan_codes', what: 'plan' },
-  { table: 'plan_invoices', what: 'plan' },
-  { table: 'recovery_codes', what: null },
-  // Their mark says that the booking was made here, which no file proves.
-  { table: 'reviews', what: 'reviews' },
-  { table: 'scheduled_publications', what: 'scheduled' },
-  { table: 'second_factors', what: 'signIns' },
-  { table: 'shared_numbers', what: 'sharedNumbers' },
-  // Its key stays here, and its records say nothing of another installation.
-  { table: 'sending_domains', what: 'hosts' },
-  { table: 'subscriber_import_lines', what: 'importReports' },
-  { table: 'subscriber_links', what: null },
-  { table: 'subscriptions', what: 'plan' },
-  { table: 'user_attributes', what: 'signIns' },
-  { table: 'webhook_deliveries', what: null },
-  { table: 'webhook_endpoints', what: 'webhooks' },
-  // Its tokens are in no file, and its meetings are the business of where they were made.
-  { table: 'zoom_connections', what: 'zoom' },
-  { table: 'zoom_meetings', what: null },
-];

@@ -14,8 +14,9 @@ import { richCreator } from '../../../../tests/kit/own-data/rich-creator.ts';
 import { codeOf, holdClock, type SignedCreator, testApp } from '../../../../tests/kit/server/app.ts';
 import { strangersAmong } from '../../orders/strangers/stranger-mails.sql.ts';
 import { listOwnTables } from '../own-data.sql.ts';
-import { carriedTables, staysBehind } from './carried-tables.ts';
+import { carriedTables } from './carried-tables.ts';
 import type { OwnDataPreview } from './contract.ts';
+import { staysBehind } from './left-behind.ts';
 
 const clock = holdClock('2026-11-21T10:00:00Z');
 const app = await testApp({ clock, written: 'by hand' });

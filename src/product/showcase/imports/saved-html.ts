@@ -32,7 +32,7 @@ export function decodeHtml(bytes: Uint8Array): string {
   return decoderOf(marked ?? 'utf-8').decode(bytes);
 }
 
-function decoderOf(name: string): TextDecoder {
+function decoderOf(name: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(name);
   } catch {
