@@ -40,8 +40,6 @@ export type CallRules = {
   mayFollow?: (url: string) => boolean;
   /** The status is the whole answer: a redirect is one too, and a text that is cut, endless or too large is no trouble. */
   isStatusEnough?: boolean;
-  /** How the body becomes text; `latin1` keeps every byte of a file. */
-  encoding?: 'utf8' | 'latin1';
   /** The answer is bytes, such as a picture, and its text stays empty. */
   isBinary?: boolean;
 };
@@ -107,7 +105,6 @@ async function callOnce(call: OutsideCall, rules: CallRules, timeoutMs: number):
       });
       response.on('error', () => fail('unreachable'));
       response.on('end', () => {
-        finish(accept({ ...answered, text: Buffer.concat(parts).toString(rules.encoding ?? 'utf8') }));
         const bytes = Buffer.concat(parts);
         finish(
           accept(rules.isBinary ? { ...answered, text: '', bytes } : { ...answered, text: bytes.toString('utf8') }),

@@ -41,6 +41,15 @@ const refusalSchema = z.strictObject({
   }),
 });
 
+/** The same in JSON-RPC, which the doors of assistants speak. */
+const rpcRefusalSchema = z.strictObject({
+  jsonrpc: z.literal('2.0'),
+  id: z.null(),
+  error: z.strictObject({ code: z.int(), message: z.string().min(1) }),
+});
+const anyRefusal = (url: string) =>
+  url.startsWith('/api/mcp') ? z.union([refusalSchema, rpcRefusalSchema]) : refusalSchema;
+
 /** What is wrong with the answer to this request; undefined when nothing is. */
 async function faultOf(request: SampleRequest, as: SignedCreator | undefined): Promise<unknown> {
   const session = as === undefined ? {} : { cookie: as.cookie };
@@ -50,7 +59,7 @@ async function faultOf(request: SampleRequest, as: SignedCreator | undefined): P
   const held = request.payload === undefined ? undefined : await heldThread(ms, send);
   if (held !== undefined) return [`${held} ms of the thread`, request.url, String(request.payload).slice(0, 300)];
   if (answer.statusCode < 400) return undefined;
-  const read = answer.statusCode < 500 && refusalSchema.safeParse(JSON.parse(answer.body)).success;
+  const read = answer.statusCode < 500 && anyRefusal(request.url).safeParse(JSON.parse(answer.body)).success;
   return read
     ? undefined
     : [answer.statusCode, answer.body.slice(0, 300), { ...request, payload: String(request.payload).slice(0, 300) }];

@@ -327,6 +327,11 @@ const soundWithIds: Record<string, object> = {
     ...{ name: 'Mallory', description: '', question: '', unit: '', startsWith: null, withPackage: false },
     tasks: [{ id: randomUUID(), title: 'Walk', text: '', link: '', day: 0, asksNumber: false }],
   },
+  'POST /api/page-imports': {
+    ...{ importId: randomUUID(), target: 'page', title: 'Mallory' },
+    items: [{ kind: 'skill', fields: { title: 'Waltz' } }],
+    profile: { headline: '', bio: '', imageId: null },
+  },
 };
 /** The same without ids. */
 const sound: Record<string, object> = {

@@ -149,6 +149,8 @@ describe('the list of encrypted columns', () => {
       'src/product/billing/appsumo/licence-waiting.http.ts',
       'src/product/connections/oauth/oauth.flow.ts',
       'src/product/payments/payouts/connect-account.flow.ts',
+      'src/product/showcase/instagram/authorization.flow.ts',
+      'src/product/showcase/instagram/picture-preview.flow.ts',
     ];
     const storing = [
       'src/product/accounts/amazon/amazon-confirmation.flow.ts',
@@ -160,8 +162,10 @@ describe('the list of encrypted columns', () => {
       'src/product/accounts/sessions/outside-session.flow.ts',
       'src/product/connections/connect-calendar.flow.ts',
       'src/product/connections/connect-google.flow.ts',
+      'src/product/meetings/hold-zoom.flow.ts',
       'src/product/newsletters/sending-domain/sending-domain.flow.ts',
       'src/product/payments/payouts/own-keys.flow.ts',
+      'src/product/showcase/instagram/connect.flow.ts',
       'src/product/webhooks/endpoints.flow.ts',
     ];
     const encrypting = readdirSync('src/product', { recursive: true, encoding: 'utf8' })

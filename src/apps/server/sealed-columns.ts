@@ -6,11 +6,13 @@ import { sealedVerifiers } from '../../product/accounts/hosted-login/hosted-logi
 import { sealedPoolKeys } from '../../product/accounts/pool-tokens/pool-keys.flow.ts';
 import { sealedOutsideTokens } from '../../product/accounts/sessions/outside-session.flow.ts';
 import { sealedCalendars } from '../../product/connections/sync/open-port.flow.ts';
+import { sealedZoom } from '../../product/meetings/hold-zoom.flow.ts';
 import { sealedSenders } from '../../product/newsletters/sending-domain/news-sender.flow.ts';
 import { sealedPayoutKeys } from '../../product/payments/payouts/payout-deps.flow.ts';
+import { sealedInstagram } from '../../product/showcase/instagram/connect.flow.ts';
 import { sealedWebhooks } from '../../product/webhooks/endpoints.flow.ts';
 
-/** Every column of encrypted secrets. Each has a trigger of its own (migration 0357). */
+/** Every column of encrypted secrets. Each has a trigger of its own (migrations 0357 and 0361). */
 export const sealedColumns: readonly SealedColumn[] = [
   sealedFactors,
   sealedPoolKeys,
@@ -22,4 +24,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedPayoutKeys,
   sealedSenders,
   ...sealedWebhooks,
+  ...sealedZoom,
+  sealedInstagram,
 ];

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '../../base/result.ts';
 import type { Trx } from '../../platform/database.ts';
 import { seal, unseal } from '../../platform/encrypted.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
+import { sealedColumn } from '../../platform/sealing/sealed-column.ts';
 import { refreshTokens } from '../connections/oauth/oauth.flow.ts';
 import { mailZoomEnded } from './mail-zoom.flow.ts';
 import type { ZoomTrouble } from './zoom/zoom-answer.ts';
@@ -101,6 +102,12 @@ export const tokenPlaces = (creatorId: CreatorId) => ({
   access: `zoom access ${creatorId}`,
   refresh: `zoom refresh ${creatorId}`,
 });
+
+/** For a rotation of keys. */
+export const sealedZoom = [
+  sealedColumn('zoom_connections', 'sealedAccess', ['creatorId'], ({ creatorId }) => tokenPlaces(creatorId).access),
+  sealedColumn('zoom_connections', 'sealedRefresh', ['creatorId'], ({ creatorId }) => tokenPlaces(creatorId).refresh),
+];
 
 /** Tokens as they are stored, with the moment the first ends. Without a new refresh token the one `kept` stays. */
 export function sealTokens(

@@ -15,6 +15,11 @@ export type ZoomConnection = {
   mailedAt: Date | null;
   connectedAt: Date;
 };
+declare module '../../platform/database.ts' {
+  interface Tables {
+    zoom_connections: ZoomConnection;
+  }
+}
 type Tokens = Pick<ZoomConnection, 'sealedAccess' | 'sealedRefresh' | 'expiresAt'>;
 
 const columns = sql`creator_id, zoom_user_id, zoom_account_id, email, sealed_access, sealed_refresh, expires_at,

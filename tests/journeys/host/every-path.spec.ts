@@ -44,6 +44,8 @@ const seen: Record<Path, Seen> = {
   '/password/reset': { heading: 'Forgot your password?', role: 'button', name: 'Email me a code' },
   '/error': { heading: 'This page couldn’t be loaded', role: 'link', name: 'Go home' },
   '/onboarding': { heading: 'Add your photo', role: 'button', name: 'Choose an image' },
+  '/linkedin': { heading: 'Bring your LinkedIn profile', role: 'textbox', name: 'Your profile as text' },
+  '/upwork': { heading: 'Bring your Upwork profile', role: 'textbox', name: 'Your profile as text' },
   '/coaching/loading': { heading: 'Coaching', role: 'link', name: 'Open your page' },
 };
 

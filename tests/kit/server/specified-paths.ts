@@ -34,13 +34,6 @@ export const accountPaths = [
   { path: '/error', needs: 'nothing', title: 'Vitrine' },
   { path: '/onboarding', needs: 'session', title: 'Welcome' },
   { path: '/coaching/loading', needs: 'session', title: 'COACHING DASHBOARD' },
-] as const;
-
-/** Paths of parts that come by themselves: meeting and photo providers, and profiles elsewhere. */
-export const laterPaths = [
-  '/zoom/redirect',
-  '/instagram/redirect',
-  '/linkedin',
-  '/upwork',
-  '/zoomverify/verifyzoom',
+  { path: '/linkedin', needs: 'session', title: 'Bring your LinkedIn profile' },
+  { path: '/upwork', needs: 'session', title: 'Bring your Upwork profile' },
 ] as const;

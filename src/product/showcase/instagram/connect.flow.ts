@@ -2,6 +2,7 @@ import type { CreatorId } from '../../../base/id.ts';
 import { accept, type Result, refuse } from '../../../base/result.ts';
 import { seal, unseal } from '../../../platform/encrypted.ts';
 import type { PlatformContext } from '../../../platform/platform-context.ts';
+import { sealedColumn } from '../../../platform/sealing/sealed-column.ts';
 import { holdCreator } from '../../accounts/creators/creators.flow.ts';
 import { pageImages } from '../images/page-images.flow.ts';
 import { isFirstUse, readState, redirectUri } from './authorization.flow.ts';
@@ -21,6 +22,10 @@ import { tasksOf } from './tasks.sql.ts';
 export type InstagramDeps = Pick<PlatformContext, 'db' | 'clock' | 'config' | 'linkSecret' | 'wake' | 'log'>;
 
 const placeOf = (creatorId: CreatorId) => `instagram token ${creatorId}`;
+/** For a rotation of keys. */
+export const sealedInstagram = sealedColumn('instagram_connections', 'sealedToken', ['creatorId'], ({ creatorId }) =>
+  placeOf(creatorId),
+);
 export const sealToken = ({ linkSecret }: Pick<InstagramDeps, 'linkSecret'>, creatorId: CreatorId, token: string) =>
   seal(linkSecret, placeOf(creatorId), token);
 /** Undefined once the connection has ended. */

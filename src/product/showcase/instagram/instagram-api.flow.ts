@@ -97,11 +97,11 @@ export const mediumOf = (app: InstagramApp, token: string, id: string): Promise<
 export async function pictureAt(app: InstagramApp, url: string): Promise<Answer<Buffer>> {
   const asked = await callOutside(
     { method: 'GET', url, headers: {} },
-    { ...app.rules, mostBytes: mostImageBytes, encoding: 'latin1' },
+    { ...app.rules, mostBytes: mostImageBytes, isBinary: true },
   );
   if (!asked.ok) return refuse({ kind: asked.refusal.kind === 'too_large' ? 'server_failed' : 'unreachable' });
-  const { status, text } = asked.value;
-  return status === 200 ? accept(Buffer.from(text, 'latin1')) : refuse({ kind: 'server_failed' });
+  const { status, bytes } = asked.value;
+  return status === 200 && bytes !== undefined ? accept(bytes) : refuse({ kind: 'server_failed' });
 }
 
 const address = (at: string, query: Record<string, string>): string => `${at}?${new URLSearchParams(query)}`;
