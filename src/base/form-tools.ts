@@ -5,15 +5,12 @@
  */
 const formTool = (toolname: string, tooldescription: string) => ({ toolname, tooldescription });
 
-/** A page may have several: names are unique on it. */
+/** A page may have several: names are unique on it. Short, because pages have 14 KB in all. */
 export const subscribeTool = (at = 0) =>
-  formTool(
-    at === 0 ? 'subscribe' : `subscribe_${at + 1}`,
-    'Subscribes to the newsletter of this page; an email then asks to confirm.',
-  );
+  formTool(at === 0 ? 'subscribe' : `subscribe_${at + 1}`, 'Subscribes to this newsletter.');
 export const messageTool = formTool('send_message', 'Sends a message to the host of this page, who answers by email.');
 export const messageAboutTool = (itemId: string) =>
-  formTool(`ask_about_${itemId.slice(-12)}`, 'Asks the host of this page about the item above the form.');
+  formTool(`ask_about_${itemId.slice(-12)}`, 'Asks the host about this.');
 export const timesTool = {
   ...formTool('show_times', 'Shows the times that can be booked, in the time zone of the person.'),
   toolautosubmit: '',

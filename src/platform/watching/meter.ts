@@ -19,7 +19,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const requestSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const jobSeconds = [0.05, 0.25, 1, 5, 30, 120, 600];
 
-/** The library is loaded here alone: a server that nobody watches does not hold it in memory. */
+/** The library is loaded here alone: a server without a watcher does not hold it in memory. */
 export async function openMeter(): Promise<Meter> {
   const prom = await import('prom-client');
   const register: Registry = new prom.Registry();

@@ -65,7 +65,7 @@ export function ShownOnceSheet(props: Props) {
           }}
         >
           {problem !== undefined && <ProblemBanner>{problem}</ProblemBanner>}
-          {children}
+          <Stack>{children}</Stack>
         </form>
       )}
     </Sheet>

@@ -11,7 +11,7 @@ export type S3Bucket = {
   settings: Record<string, string>;
   /** The keys of what is in it. */
   keys(): string[];
-  /** Nobody answers until it comes back at the same port. */
+  /** Calls go unanswered until it comes back at the same port. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   /** From now on this key has other bytes. */

@@ -52,8 +52,8 @@ export function diskFinding(free: number, total: number, folder: string): Findin
 export function clockFinding(ahead: number, other: string): Finding {
   const seconds = Math.abs(ahead / 1000).toFixed(1);
   const sentence = `this machine is ${seconds} s ${ahead < 0 ? 'behind' : 'ahead of'} ${other}`;
-  if (Math.abs(ahead) <= 2000) return well('Clock', sentence);
-  return warning('Clock', sentence, 'Let a time service run on both machines, such as chrony or systemd-timesyncd.');
+  if (Math.abs(ahead) <= 2000) return well('Time', sentence);
+  return warning('Time', sentence, 'Let a time service run on both machines, such as chrony or systemd-timesyncd.');
 }
 
 /** `daysLeft` of the certificate at the public address. */

@@ -82,7 +82,7 @@ it('a picture leads to its largest size', () => {
 
 it('a form to write sends what the inbox takes, and names its fields', () => {
   const html = render({ linkKind: 'lead_capture', title: 'Plan a party' });
-  expect(html).toContain('<form class="ask" action="/at/maya/leads" method="post">');
+  expect(html).toMatch(/<form class="ask" toolname="ask_about_it" [^>]+ action="\/at\/maya\/leads" method="post">/);
   expect(html).toContain('<input type="hidden" name="itemId" value="it"/>');
   const names = [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['itemId', 'website', 'name', 'email', 'message']);

@@ -34,7 +34,6 @@ function Post({ id, post, fields: { title, description } }: PostProps) {
           <iframe
             title={texts.linkedin.titled(name)}
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            referrerPolicy="strict-origin-when-cross-origin"
             loading="lazy"
             src={postPlaceholderPath(post)}
           />

@@ -20,7 +20,6 @@ export const TypeformView: BlockView<'typeform'> = ({ section }) => (
               <iframe
                 title={texts.typeform.form(fields.title)}
                 sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-                referrerPolicy="strict-origin-when-cross-origin"
                 loading="lazy"
                 src={formPlaceholderPath(form)}
               />

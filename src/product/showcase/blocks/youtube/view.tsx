@@ -21,8 +21,6 @@ export const YoutubeView: BlockView<'youtube'> = ({ section, facts }) => (
             {video !== undefined && (
               <iframe
                 title={texts.video(fields.title)}
-                sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-                referrerPolicy="strict-origin-when-cross-origin"
                 allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
                 loading="lazy"
                 src={videoPlaceholderPath(video)}
