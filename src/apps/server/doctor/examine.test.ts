@@ -129,7 +129,7 @@ it.each([
   [{ mayCreate: false }, ['Rights broken']],
   [{ isSuperuser: true }, ['Rights warning']],
   [{ connections: 90 }, ['Connections warning']],
-  [{ at: new Date(now.getTime() - 9000) }, ['Clock warning']],
+  [{ at: new Date(now.getTime() - 9000) }, ['Time warning']],
 ])('a database with %j is told', (changed, expected) => {
   const found = findingsOf({ ...facts, ...changed }, now.getTime());
   expect(found.flatMap(({ about, state }) => (state === 'well' ? [] : [`${about} ${state}`]))).toEqual(expected);
