@@ -9,7 +9,10 @@ import { composeJobs, composeMails } from '../../apps/server/compose.ts';
 import type { Calendars } from './contract.ts';
 
 const google = await openGoogle();
-afterAll(google.close);
+afterAll(() => {
+  google.close();
+  expect(google.flaws).toEqual([]);
+});
 const clock = holdClock('2026-11-21T10:00:00Z');
 const keys = { GOOGLE_CLIENT_ID: 'app', GOOGLE_CLIENT_SECRET: 'key', GOOGLE_API_BASE: google.url };
 const app = await testApp({ clock, settings: keys });

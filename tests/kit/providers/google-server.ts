@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { flawOfCall } from './google-description.ts';
 
 type Event = Record<string, unknown> & { id: string; status: string };
 const pageSize = 2;
@@ -8,11 +9,13 @@ const pageSize = 2;
 /**
  * A server that behaves as Google documents: sign-in with PKCE, tokens, and Calendar v3 with ids chosen by the
  * client (409 when taken, also by a deleted event), deletions kept as `cancelled`, DELETE of what is deleted 410,
- * and pages.
+ * and pages. A call that the discovery document does not allow is refused, and kept in `flaws`.
  */
 export async function openGoogle() {
   const events = new Map<string, Event>();
   const asked: string[] = [];
+  const flaws: string[] = [];
+  let trouble: { status: number; text: string } | undefined;
   let challenge = '';
   const revoked: string[] = [];
   let given = 'hour';
@@ -55,7 +58,6 @@ export async function openGoogle() {
       ];
     if (method === 'POST') {
       const event = JSON.parse(body) as Event;
-      if (!/^[0-9a-v]{5,1024}$/.test(event.id)) return [400, {}];
       if (events.has(event.id)) return [409, {}];
       events.set(event.id, event);
       return [200, event];
@@ -88,10 +90,18 @@ export async function openGoogle() {
       return;
     }
     const isToken = url.pathname === '/token';
+    if (!isToken && trouble !== undefined) {
+      response.writeHead(trouble.status, { 'content-type': 'application/json' }).end(trouble.text);
+      return;
+    }
+    const flaw = isToken ? undefined : flawOfCall(request.method ?? '', url, body);
+    if (flaw !== undefined) flaws.push(flaw);
     const isKnown = isToken || request.headers.authorization === 'Bearer hour';
     const [status, told] = isToken
       ? token(new URLSearchParams(body))
-      : isKnown
+      : flaw !== undefined
+        ? [400, { error: { code: 400, errors: [{ reason: 'invalid', message: flaw }] } }]
+        : isKnown
         ? answer(request.method ?? '', url, body)
         : [401, {}];
     response
@@ -103,6 +113,11 @@ export async function openGoogle() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     events,
     asked,
+    flaws,
+    /** Answers every call of the calendar so; undefined when it is well. */
+    trouble: (answer: typeof trouble) => {
+      trouble = answer;
+    },
     /** Grants permission on Google's page: the address people are sent back to. */
     consent(question: string): string {
       const { searchParams } = new URL(question);

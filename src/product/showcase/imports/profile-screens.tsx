@@ -6,7 +6,7 @@ const back = { to: '/manage', label: texts.home };
 /** At /linkedin: a copied or exported profile becomes a draft. Nothing is asked of LinkedIn. */
 export const LinkedinScreen = () => (
   <main className="v-bring-alone">
-    <title>{texts.titles.linkedin}</title>
+    <title>{texts.tab(texts.titles.linkedin)}</title>
     <BringScreen source="linkedin" back={back} />
   </main>
 );
@@ -14,7 +14,7 @@ export const LinkedinScreen = () => (
 /** At /upwork: the same with a profile of Upwork. */
 export const UpworkScreen = () => (
   <main className="v-bring-alone">
-    <title>{texts.titles.upwork}</title>
+    <title>{texts.tab(texts.titles.upwork)}</title>
     <BringScreen source="upwork" back={back} />
   </main>
 );

@@ -10,6 +10,7 @@ export const texts = {
     linkedin: 'Bring your LinkedIn profile',
     upwork: 'Bring your Upwork profile',
   },
+  tab: (title: string) => `${title} · Vitrine`,
   sentences: {
     page: 'Make a draft from your page at Linktree, Carrd, Stan, Beacons or LinkStack. Nothing is published.',
     linkedin: 'Make a draft from your profile. We never sign in to LinkedIn, and nothing is published.',

@@ -6,6 +6,6 @@ export const linkedinCss = `
 .posted .book { min-height: 50px; margin-top: 12px; padding-inline: 32px; background: var(--primary); }
 .v .posted .book { color: var(--on-primary); }
 .posted iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; color-scheme: light; }
-.profiles .posted figcaption { margin-top: 12px; font-size: 15px; color: var(--muted); }
+.profiles .posted figcaption { margin-top: 12px; font-size: 15px; }
 .profiles .posted figcaption a { display: inline; min-height: 0; padding: 0; border: 0; background: none; box-shadow: none; text-decoration: underline 1px; }
 `;
