@@ -8,7 +8,13 @@ const moment = z.iso.datetime({ offset: true });
 const whole = z.iso.date();
 const sendUpdates = z.enum(['all', 'externalOnly', 'none']);
 /** Of every method (the document's own parameters). */
-const everywhere = { alt: z.literal('json'), fields: z.string(), key: z.string(), prettyPrint: flag, quotaUser: z.string() };
+const everywhere = {
+  alt: z.literal('json'),
+  fields: z.string(),
+  key: z.string(),
+  prettyPrint: flag,
+  quotaUser: z.string(),
+};
 const query = (own: z.ZodRawShape) => z.strictObject({ ...everywhere, ...own }).partial();
 
 const time = z.strictObject({ date: whole, dateTime: moment, timeZone: z.string() }).partial();
@@ -42,7 +48,13 @@ const methods: readonly Method[] = [
   {
     method: 'GET',
     path: /^\/calendar\/v3\/users\/me\/calendarList$/,
-    query: query({ maxResults: count, minAccessRole: z.string(), pageToken: z.string(), showDeleted: flag, showHidden: flag }),
+    query: query({
+      maxResults: count,
+      minAccessRole: z.string(),
+      pageToken: z.string(),
+      showDeleted: flag,
+      showHidden: flag,
+    }),
   },
   {
     method: 'GET',

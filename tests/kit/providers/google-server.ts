@@ -102,8 +102,8 @@ export async function openGoogle() {
       : flaw !== undefined
         ? [400, { error: { code: 400, errors: [{ reason: 'invalid', message: flaw }] } }]
         : isKnown
-        ? answer(request.method ?? '', url, body)
-        : [401, {}];
+          ? answer(request.method ?? '', url, body)
+          : [401, {}];
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(told === undefined ? '' : JSON.stringify(told));

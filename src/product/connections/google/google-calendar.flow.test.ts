@@ -20,7 +20,8 @@ const entry = (id: string) => ({
   ...{ startsAt: new Date('2026-12-02T09:00:00Z'), endsAt: new Date('2026-12-02T10:00:00Z') },
   url: 'https://vitrine.example/manage/bookings/1',
 });
-const reason = (name: string) => JSON.stringify({ error: { code: 403, errors: [{ domain: 'usageLimits', reason: name }] } });
+const reason = (name: string) =>
+  JSON.stringify({ error: { code: 403, errors: [{ domain: 'usageLimits', reason: name }] } });
 
 it('asks for nothing and sends nothing that the discovery document does not have', async () => {
   const id = randomUUID();
