@@ -18,7 +18,7 @@ export type CatalogueKey = {
 
 /** Tables that every node has whole, because what is unique in them is unique among all creators. */
 export const referenceTables: ReadonlyMap<string, string> = new Map([
-  ['users', 'an email address belongs to one account'],
+  ['users', 'an email belongs to one account'],
   ['creators', 'an address of a page belongs to one creator, and a row may name another creator'],
   ['domains', 'a host belongs to one creator'],
   ['former_handles', 'a former address leads to one creator'],

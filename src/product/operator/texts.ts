@@ -78,7 +78,7 @@ export const texts = {
     [
       'What we use of your Zoom account',
       () =>
-        'Your user id, account id and email address at Zoom, to show whose account is connected; and the number and join link of each meeting we create. Zoom gets the title, time and time zone of a session, and a link to your bookings, but nothing about the people who booked. The address that starts a meeting is asked for when you press Start, and isn’t stored.',
+        'Your user id, account id and email at Zoom, to show whose account is connected; and the number and join link of each meeting we create. Zoom gets the title, time and time zone of a session, and a link to your bookings, but nothing about the people who booked. The address that starts a meeting is asked for when you press Start, and isn’t stored.',
     ],
     [
       'Remove Zoom',

@@ -66,7 +66,7 @@ export function certificateFinding(host: string, daysLeft: number): Finding {
 /** The domain of a sender such as `Vitrine <hello@example.org>`. */
 export const domainOf = (sender: string): string | undefined => /@([^\s@<>"]+)>?\s*$/.exec(sender)?.[1]?.toLowerCase();
 
-/** Whether SPF (RFC 7208) lets somebody send for a domain. */
+/** Whether SPF (RFC 7208) lets a mail server send for a domain. */
 export function spfFinding(domain: string, texts: readonly string[]): Finding {
   const records = texts.filter(text => /^v=spf1( |$)/i.test(text));
   const [record] = records;

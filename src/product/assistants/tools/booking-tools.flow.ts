@@ -40,7 +40,7 @@ const bookInput = z.strictObject({
 });
 type Wanted = z.output<typeof bookInput>;
 
-/** Bookings: found, read, and made for somebody. */
+/** Bookings: finds and reads them, and books for a customer. */
 export const bookingTools = (deps: BookingDeps): Tool<Creator>[] => [
   tool({
     name: 'list_bookings',

@@ -26,7 +26,7 @@ export async function keepImported(
   if (!prepared.ok) return prepared;
   const { decoded, source } = prepared.value;
   const cut = cutFrom === null || crop === null ? {} : { cutFrom, crop };
-  // Into the rows of this transaction, which waits for nobody; a job moves them.
+  // Into the rows of this transaction, so that it waits for no bucket; a job moves them.
   const variants = decoded.variants.map(variant => ({ ...variant, ...inRow }));
   await insertImage(trx, creatorId, { id, alt, decorative, ...cut, ...decoded, variants });
   if (source !== undefined && cutFrom === null) await insertSource(trx, creatorId, id, { ...source, ...inRow });
