@@ -8,7 +8,7 @@ import { addReaders, beginIssue, issueProgress, noLimits, residentMb } from './k
 import { openLoop } from './kit/open-loop.ts';
 import { api, edit, fillPage, signedCreator } from './kit/published-creator.ts';
 
-const recipients = Number(process.env.BENCH_LONG_RECIPIENTS ?? 100_000);
+const recipients = Number(process.env.BENCH_LONG_RECIPIENTS ?? 20_000);
 /** After this share of the recipients everything the sending needs is loaded. */
 const warm = 0.1;
 /** Sends from a worker process, beside a web process that visitors are served by. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { demoPage } from '../../src/apps/demo/demo-page.flow.ts';
 import { demoPeople } from '../../src/apps/demo/demo-people.ts';
+import { isRichText } from '../../src/base/rich-text.ts';
 import type { BusyVitrine } from './busy-vitrine.ts';
 
 const { document: mayaPage } = demoPage(demoPeople[0]);
@@ -50,11 +51,18 @@ export async function edit(creator: Creator, edit: { edit: string } & Record<str
 export async function fillPage(creator: Creator, most = Number.POSITIVE_INFINITY): Promise<void> {
   for (const { kind, items } of mayaPage.sections) {
     for (const { fields } of (kind === 'skill' ? items.slice(1) : items).slice(0, most))
-      await edit(creator, { edit: 'item', id: randomUUID(), kind, fields: { ...fields, ...withoutPicture(fields) } });
+      await edit(creator, { edit: 'item', id: randomUUID(), kind, fields: { ...fields, ...typed(fields) } });
   }
 }
 
-const withoutPicture = (fields: object) => ('imageId' in fields ? { imageId: null } : {});
+/** Without pictures, and with the first paragraph alone of a text that is longer than may be typed. */
+function typed(fields: object) {
+  const text = 'text' in fields && isRichText(fields.text) ? fields.text : undefined;
+  return {
+    ...('imageId' in fields && { imageId: null }),
+    ...(text !== undefined && { text: { ...text, content: text.content.slice(0, 1) } }),
+  };
+}
 
 export async function get(creator: Creator, headers: Record<string, string>) {
   const answer = await fetch(`${creator.origin}${creator.path}`, {
