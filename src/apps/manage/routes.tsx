@@ -156,6 +156,7 @@ export const screens: readonly Screen[] = [
     name: texts.routes.programmeTemplates,
     group: texts.routes.people,
     icon: 'list',
+    isInNoMenu: true,
     load: async () => (await import('../../product/client-programmes/screens/templates-screen.tsx')).TemplatesScreen,
   },
   {

@@ -46,12 +46,12 @@ export const programmeList = list({
   },
   columns: {
     client: { title: words.client, card: 'title' },
-    programme: { title: words.programme, width: '220px', from: 640, card: 'under' },
-    day: { title: words.day, width: '96px', number: true, card: 'fact' },
-    done: { title: words.done, width: '96px', number: true, card: 'fact' },
-    number: { title: words.number, width: '128px', number: true, from: 820, card: 'fact' },
-    active: { title: words.active, width: '148px', from: 960, card: 'fact' },
-    state: { title: words.state, width: '104px', card: 'side' },
+    programme: { title: words.programme, width: '236px', from: 760, card: 'under' },
+    day: { title: words.day, width: '88px', number: true, card: 'fact' },
+    done: { title: words.done, width: '80px', number: true, card: 'fact' },
+    number: { title: words.number, width: '128px', number: true, from: 960, card: 'fact' },
+    active: { title: words.active, width: '148px', from: 1080, card: 'fact' },
+    state: { title: words.state, width: '124px', card: 'side' },
   },
   file: {
     client: { of: 'always', title: words.client, text: row => row.clientName },

@@ -38,8 +38,8 @@ export const templateList = list({
     name: { title: words.name, card: 'title' },
     tasks: { title: words.tasks, width: '88px', number: true, card: 'fact' },
     days: { title: words.days, width: '88px', number: true, card: 'fact' },
-    number: { title: words.number, width: '160px', from: 820, card: 'fact' },
-    starts: { title: words.starts, width: '200px', from: 640, card: 'fact' },
+    number: { title: words.number, width: '200px', from: 960, card: 'fact' },
+    starts: { title: words.starts, width: '200px', from: 820, card: 'fact' },
     running: { title: words.running, width: '104px', number: true, card: 'fact' },
   },
   file: {

@@ -1,3 +1,5 @@
+import { firstNameOf } from '../customers/first-name.ts';
+
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Every sentence of this room for clients, on their page, in emails and in the document. The dashboard has its own. */
@@ -20,6 +22,7 @@ export const texts = {
     number: (question: string, unit: string) => (unit === '' ? question : `${question} (${unit})`),
     markDone: 'Done',
     saveNumber: 'Save',
+    change: 'Change',
     takeBack: 'Not done after all',
     noNumber: 'Enter a number, such as 82.4',
     notRunning: 'This programme does not run now, so nothing was changed.',
@@ -82,12 +85,12 @@ export const texts = {
   email: {
     subject: (title: string, more: number) => (more === 0 ? title : `${title}, and ${more} more`),
     preview: (programme: string, day: number, days: number) => `${programme}, day ${day} of ${days}`,
-    hello: (name: string) => `Hi ${name},`,
+    hello: (name: string) => `Hi ${firstNameOf(name)},`,
     intro: (host: string, programme: string) => `${host} has set up “${programme}” for you. This is where it begins.`,
     today: (programme: string, day: number, days: number) => `Day ${day} of ${days} of “${programme}”.`,
     earlier: (count: number) =>
       `${times(count, 'task', 'tasks')} from before ${count === 1 ? 'is' : 'are'} still open.`,
-    button: 'Open my task',
+    button: (tasks: number) => (tasks === 1 ? 'Open my task' : 'Open my tasks'),
     answer: 'Mark it as done, report your number or write a note there. You need no account.',
     stop: 'Stop these emails',
     why: (host: string) => `You get this email because ${host} set up a programme for you.`,

@@ -1,3 +1,5 @@
+import { firstNameOf } from '../customers/first-name.ts';
+
 /** Every sentence of this room for visitors, on the page of a link and in emails. The dashboard has its own. */
 export const texts = {
   page: {
@@ -12,7 +14,7 @@ export const texts = {
   email: {
     subject: (host: string) => `Thank you: a friend of yours came to ${host}`,
     preview: 'Your coupon is inside',
-    hello: (name: string) => `Hi ${name},`,
+    hello: (name: string) => `Hi ${firstNameOf(name)},`,
     text: (host: string, discount: string) => `A friend came to ${host} by your link. For you: ${discount}.`,
     code: (code: string) => `Your code: ${code}`,
     until: (day: string) => `For one booking under this email address, until ${day}.`,

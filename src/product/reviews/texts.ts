@@ -1,3 +1,5 @@
+import { firstNameOf } from '../customers/first-name.ts';
+
 /** Every sentence of this room for visitors, on pages and in emails. The dashboard has its own. */
 export const texts = {
   form: {
@@ -46,7 +48,7 @@ export const texts = {
     asked: (host: string) => `How was it with ${host}?`,
     reminded: (host: string) => `Reminder: how was it with ${host}?`,
     preview: 'One minute: stars and a sentence',
-    hello: (name: string) => `Hi ${name},`,
+    hello: (name: string) => `Hi ${firstNameOf(name)},`,
     text: (title: string, host: string) => `Thank you for “${title}”. Would you review ${host}?`,
     everybody: 'Everybody who came is asked, whatever they think of it.',
     once: 'We won’t remind you again.',

@@ -27,7 +27,7 @@ it('a creator writes a template and starts it; the client does a task from the e
 
   const editor = page.getByRole('dialog');
   await editor.getByLabel('Name').fill('Four weeks of walking');
-  await editor.getByLabel('What they report').fill('Weight');
+  await editor.getByLabel('They report').fill('Weight');
   await editor.getByLabel('Unit').fill('kg');
   await editor.getByLabel('What is to be done').fill('Stand on the scales');
   await editor.getByLabel('Ask for the number').check();

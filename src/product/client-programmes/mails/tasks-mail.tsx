@@ -67,7 +67,7 @@ export function tasksMail(given: unknown): Mail {
             )}
           </MailText>
         ))}
-        <MailButton href={url}>{words.button}</MailButton>
+        <MailButton href={url}>{words.button(tasks.length)}</MailButton>
         {after.map(line => (
           <MailText key={line}>{line}</MailText>
         ))}

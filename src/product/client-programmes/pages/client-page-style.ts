@@ -1,6 +1,7 @@
 /** The page of a client's programme, beside the shared style of forms. Colours are the page style's tokens. */
 export const clientPageCss = `
 .client-page { display: grid; gap: 40px; max-width: 640px; }
+.client-page header { display: grid; gap: 12px; }
 .client-page section { display: grid; gap: 16px; }
 .client-page h2 { margin: 0; font-size: 22px; }
 .client-day { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 0; color: var(--muted); }

@@ -40,7 +40,13 @@ export function ClientTaskItem(props: Props) {
           </a>
         </p>
       )}
-      {props.isOpen && <TaskForm {...props} />}
+      {props.isOpen && !isDone(task) && <TaskForm {...props} />}
+      {props.isOpen && isDone(task) && (
+        <details open={props.typed?.taskId === id}>
+          <summary>{words.change}</summary>
+          <TaskForm {...props} />
+        </details>
+      )}
     </li>
   );
 }

@@ -70,7 +70,6 @@ function TemplateEditor({ template, onClose }: { template: TemplateDetail | unde
   return (
     <Sheet
       open
-      wide
       onClose={onClose}
       title={template === undefined ? words.create : template.name}
       foot={
@@ -112,7 +111,7 @@ function TemplateEditor({ template, onClose }: { template: TemplateDetail | unde
                 onChange={event => change({ question: event.target.value })}
               />
             </Field>
-            <Field label={words.unit} error={problems.unit} optional>
+            <Field label={words.unit} hint={words.unitHint} error={problems.unit} optional>
               <TextInput
                 value={draft.unit}
                 maxLength={limits.unit}
