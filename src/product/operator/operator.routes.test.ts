@@ -48,8 +48,8 @@ it.each([
 
 it('terms and privacy say when they last changed, in the reader’s way of writing dates', async () => {
   const { body } = await get('/privacy-policy');
-  expect(body).toContain('<time dateTime="2026-11-30">Last changed: November 30, 2026</time>');
-  expect((await get('/privacy-policy?language=ko')).body).toContain('최종 변경일: 2026년 11월 30일');
+  expect(body).toContain('<time dateTime="2026-12-01">Last changed: December 1, 2026</time>');
+  expect((await get('/privacy-policy?language=ko')).body).toContain('최종 변경일: 2026년 12월 1일');
   expect((await get('/support')).body).not.toContain('Last changed');
 });
 

@@ -23,4 +23,4 @@ export function operatorOf(settings: Settings): Operator {
 }
 
 /** The days on which our own terms and privacy policy last changed, whatever the language. */
-export const lastChanged = { terms: '2026-11-29', privacy: '2026-11-30' } as const;
+export const lastChanged = { terms: '2026-11-29', privacy: '2026-12-01' } as const;

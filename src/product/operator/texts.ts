@@ -46,7 +46,7 @@ export const texts = {
     [
       'What we keep',
       () =>
-        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of newsletters: your email, when and on which page you signed up, and how you confirmed: when, how soon after our email, and what your browser calls itself; which issues you were sent, whether they arrived, and the links in them that you pressed, never whether you opened them. Of messages: what you wrote. Of reviews: your stars and words, the name you chose, which is public with them, and the booking they are about. Of hearts: what you liked and the random visitor id of your browser; a code made from your network is counted for a day, so that nobody presses too often. The creator may add tags and private notes to what is kept about you, and sees it in one place. Of creators: their account and page. Card details go to the payment provider and never to us. Of visits to a page: only how many there were each day, what was clicked, and how many came from which site or link, from which time zone and on which kind of device, never by whom; browsers that ask not to be tracked aren’t counted.',
+        'Of bookings: your name, email, phone and answers where asked, the time, and what was paid. Of newsletters: your email, when and on which page you signed up, and how you confirmed: when, how soon after our email, and what your browser calls itself; which issues you were sent, whether they arrived, and the links in them that you pressed, never whether you opened them. Of messages: what you wrote. Of a programme that a creator starts for you: its tasks, what you did and when, and the numbers and notes you write. Of reviews: your stars and words, the name you chose, which is public with them, and the booking they are about. Of hearts: what you liked and the random visitor id of your browser; a code made from your network is counted for a day, so that nobody presses too often. The creator may add tags and private notes to what is kept about you, and sees it in one place. Of creators: their account and page. Card details go to the payment provider and never to us. Of visits to a page: only how many there were each day, what was clicked, and how many came from which site or link, from which time zone and on which kind of device, never by whom; browsers that ask not to be tracked aren’t counted.',
     ],
     [
       'Cookies',
@@ -61,7 +61,7 @@ export const texts = {
     [
       'Who else sees it',
       () =>
-        'The creator, the payment provider, the email service that delivers your messages, and a calendar service where the creator has connected one.',
+        'The creator, the payment provider, the email service that delivers your messages, and a calendar or meeting service where the creator has connected one.',
     ],
     [
       'Your rights',
