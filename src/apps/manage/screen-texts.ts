@@ -115,7 +115,7 @@ export const texts = {
     tokensSentence: 'Let your own programs use the API. A token acts for you within its scopes.',
     showTokens: 'Show tokens',
     instagram: 'Instagram',
-    instagramSentence: 'The account whose photos you choose for your page.',
+    instagramSentence: 'Choose photos from your account for your page.',
     assistants: 'Assistants',
     assistantsSentence: 'Claude, ChatGPT and others work for you and for visitors of your page.',
     showAssistants: 'Show addresses',

@@ -21,9 +21,7 @@ export function AssistantsPanel() {
         />
       )}
       <Row>
-        <ButtonLink kind="quiet" href="/developers#assistants">
-          {texts.guide}
-        </ButtonLink>
+        <ButtonLink href="/developers#assistants">{texts.guide}</ButtonLink>
       </Row>
     </Stack>
   );

@@ -33,7 +33,7 @@ export const texts = {
     open: 'View settings',
   },
   panel: {
-    none: 'Choose photos from your Instagram account for your page. It must be a business or creator account.',
+    none: 'It must be a business or creator account.',
     connect: 'Connect Instagram',
     reconnect: 'Connect again',
     connected: (username: string) => `Connected to @${username}`,
