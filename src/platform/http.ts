@@ -30,6 +30,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Called for each request before the router, in this order. */
     quickAnswers: QuickAnswer[];
+    /** From now on `/readyz` says no and each connection ends after its answer; requests are served as before. */
+    drain(): void;
+    isDraining(): boolean;
   }
 }
 
@@ -40,7 +43,12 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 export function createHttpServer(config: Config, log: Log, meter?: Meter): FastifyInstance {
   const quickAnswers: QuickAnswer[] = [];
   let isClosing = false;
-  const begin = answersOf(config.publicUrl);
+  let isDraining = false;
+  const setHeaders = answersOf(config.publicUrl);
+  const begin: typeof setHeaders = (request, response) => {
+    setHeaders(request, response);
+    if (isDraining) response.setHeader('connection', 'close');
+  };
   const app = Fastify({
     serverFactory: route => serverAsking(begin, quickAnswers, route, { isClosing: () => isClosing, log, meter }),
     return503OnClosing: false,
@@ -65,7 +73,12 @@ export function createHttpServer(config: Config, log: Log, meter?: Meter): Fasti
     const to = reply.getHeader('location');
     if (typeof to === 'string' && /[^!-~]/.test(to)) reply.header('location', inAscii(to));
   });
+  app.decorate('drain', () => {
+    isDraining = true;
+  });
+  app.decorate('isDraining', () => isDraining);
   app.addHook('preClose', async () => {
+    isDraining = true;
     isClosing = true;
   });
   if (meter !== undefined)

@@ -1,6 +1,9 @@
 import type { Log } from '../../platform/log.ts';
 import { findOutage, meansOutage } from '../../platform/outage/database-outage.ts';
 
+/** How long everything together may take to close. */
+export const longestEndMs = 10_000;
+
 /** What was opened so far. `opened` registers how to close something; `close` closes everything, the last first. */
 type Opened = { opened(close: () => Promise<unknown>): void; close(): Promise<void> };
 export type Ending = Opened & { isEnding(): boolean };
@@ -21,7 +24,7 @@ export function keepOpened(log: Log): Opened {
  * Ends the process on a signal or after an unexpected error: closes what was opened, the last first, and leaves
  * behind what takes longer than the limit.
  */
-export function endInOrder(log: Log, limitMs = 10_000): Ending {
+export function endInOrder(log: Log, limitMs = longestEndMs): Ending {
   const { opened, close } = keepOpened(log);
   let isEnding = false;
 

@@ -24,15 +24,13 @@ export function healthRoutes(
   watch: Pick<DatabaseWatch, 'look'>,
   { role, countWorkers }: { role: Role; countWorkers: () => Promise<number> },
 ): void {
-  let draining = false;
-  app.addHook('preClose', async () => {
-    draining = true;
-  });
   app.get('/healthz', async () => ({ status: 'ok', role }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const began = performance.now();
-    const reason = draining ? 'draining' : reasons[await soon<DatabaseState>(watch.look(), longestMs, 'silent')];
+    const reason = app.isDraining()
+      ? 'draining'
+      : reasons[await soon<DatabaseState>(watch.look(), longestMs, 'silent')];
     if (reason !== undefined) return reply.code(503).send({ status: 'not ready', role, reason });
     if (role !== 'web') return { status: 'ready', role };
     const left = longestMs - (performance.now() - began);

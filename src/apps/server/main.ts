@@ -1,7 +1,7 @@
 import { readConfig, unusable } from '../../platform/config.ts';
 import { createLog } from '../../platform/log.ts';
 import { checkStart } from './check-start.ts';
-import { endInOrder } from './end-in-order.ts';
+import { endInOrder, longestEndMs } from './end-in-order.ts';
 import { keepHeapSmall } from './heap-growth.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { prepareDemo } from './open-demo.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   for (const warning of [...warnings, ...misspeltSettings(process.env)]) log.warn(warning);
   const root = projectRoot();
   const demo = config.VITRINE_DEMO ? prepareDemo(config, root, log) : undefined;
-  await openVitrine(config, root, log, endInOrder(log), demo);
+  await openVitrine(config, root, log, endInOrder(log, longestEndMs + config.DRAIN_SECONDS * 1000), demo);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { EventBus } from '../../platform/announcements.ts';
 import { refuseUnfinishedRestore } from '../../platform/backup/tables.sql.ts';
@@ -40,6 +41,8 @@ export type Server = { app: FastifyInstance; deps: Rooms; stop(limitMs?: number)
 
 /** How long requests and jobs may take to end. Container runtimes often wait ten seconds before they kill. */
 const endMs = 7000;
+/** How long a request may take to be read that came while the port was being closed. */
+const acceptedMs = 250;
 /** How long connections to the database may take to close. */
 const leaveMs = 1000;
 
@@ -120,6 +123,7 @@ export async function createServer(options: {
     deps,
     stop: async (limitMs = endMs) => {
       const jobsEnd = runner?.stop(limitMs);
+      if (config.DRAIN_SECONDS > 0) await drain(app, config.DRAIN_SECONDS);
       mails?.hurry();
       deps.listMailer.hurry();
       connections.close(limitMs);
@@ -132,6 +136,14 @@ export async function createServer(options: {
       await within(leaveMs, Promise.allSettled(ends));
     },
   };
+}
+
+/** Lets proxies learn that this server leaves, and closes its port when they have. */
+async function drain(app: FastifyInstance, seconds: number): Promise<void> {
+  app.drain();
+  await sleep(seconds * 1000);
+  app.server.close();
+  await sleep(acceptedMs);
 }
 
 /** Migrates the tables as their owner, and grants reading and writing to the user of `served` when that is another. */

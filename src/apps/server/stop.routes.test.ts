@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 /** A server with a page that answers when it is told to. */
-async function listening() {
+async function listening(settings: Record<string, string> = {}) {
   const log = createLog('silent');
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:4310', LOG_LEVEL: 'silent' });
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:4310', LOG_LEVEL: 'silent', ...settings });
   const server = await createServer({ config, connection: { connectionString: url }, log, root, withJobs: false });
   let answer: () => void = () => undefined;
   const told = new Promise<void>(resolve => {
@@ -91,6 +91,27 @@ it('a request under way is answered, on a connection that is then closed; meanwh
   await stopped;
   await ended;
   expect(said.join('')).toContain('{"slow":true}');
+});
+
+it('a draining server says so, serves whatever comes, and closes its port afterwards', async () => {
+  const { server, port } = await listening({ DRAIN_SECONDS: '1' });
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<[status: number | undefined, connection: string | undefined]>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', path, agent }, answer => {
+        answer.resume().once('end', () => resolve([answer.statusCode, answer.headers.connection]));
+      })
+        .once('error', reject)
+        .end();
+    });
+  expect(await ask('/readyz')).toEqual([200, 'keep-alive']);
+  const stopped = timed(server.stop());
+  await vi.waitFor(async () => expect(await ask('/readyz')).toEqual([503, 'close']));
+  expect(await ask('/home')).toEqual([200, 'close']);
+  expect(await timed(vi.waitFor(() => expect(server.app.server.listening).toBe(false), 3000))).toBeGreaterThan(500);
+  await expect(opened(port)).rejects.toThrow('ECONNREFUSED');
+  expect(await stopped).toBeLessThan(4000);
+  agent.destroy();
 });
 
 it('what does not end in time is cut', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, textFrom, webUrl } from './setting-kinds.ts';
+import { flag, textFrom, webUrl, wholeNumber } from './setting-kinds.ts';
 
 /** What a process does: answers people, runs jobs, or both. */
 export const roles = ['all', 'web', 'worker'] as const;
@@ -12,6 +12,11 @@ export const serverSettings = {
     .default('all')
     .describe(
       'What this process does: `web` serves pages and the API and runs no jobs, `worker` runs jobs and serves health alone, `all` does both ([roles](roles.md))',
+    ),
+  DRAIN_SECONDS: wholeNumber(0, 60)
+    .default(0)
+    .describe(
+      'Seconds that a stopping server still serves while `/readyz` already says 503, so that a proxy sends people elsewhere first; with several servers, 3 ([cluster](cluster.md))',
     ),
   API_URL: webUrl.describe(
     'Address of the API, when it has a host of its own: programs use it with tokens, and no cookie is read there ([hosts](hosts.md))',
