@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, run } from './steps.mjs';
+import { root, run, runNpm } from './steps.mjs';
 
 const installStamp = join(root, 'node_modules/.vitrine-lock');
 const buildStamp = join(root, 'dist/.stamp');
@@ -15,12 +15,7 @@ export async function ensureInstalled() {
   if (read(installStamp) === wanted) return;
   if (!holdsAllOf(JSON.parse(lock))) {
     console.log('Installing packages (npm ci), about half a minute');
-    const npm = process.env.npm_execpath;
-    const words = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-    const title = 'Installing packages';
-    const done = npm?.endsWith('.js')
-      ? await run(title, process.execPath, [npm, ...words])
-      : await run(title, 'npm', words);
+    const done = await runNpm('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund']);
     if (done.code !== 0) throw new Error(`npm ci failed.\n${lastLines(done.output)}`);
     console.log(`Packages installed in ${done.seconds.toFixed(0)} s`);
   }

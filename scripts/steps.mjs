@@ -32,6 +32,20 @@ export function runTool(title, name, args, options) {
   return run(title, process.execPath, [toolPath(name), ...args], options);
 }
 
+/** Runs npm: the one that runs the script, else that of the PATH. */
+export function runNpm(title, args, options) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith('.js')
+    ? run(title, process.execPath, [npm, ...args], options)
+    : run(title, 'npm', args, options);
+}
+
+/** Settings that a shell has for a real server must not reach the tests. */
+export function settingsOfTests() {
+  const isOfServer = /^(NODE_ENV|DATABASE_URL|SMTP_URL|PUBLIC_URL|PORT|VITRINE_)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfServer.test(name)));
+}
+
 export function toolPath(name) {
   return `${root}node_modules/${tools[name]}`;
 }

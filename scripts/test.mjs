@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newestChromium, newestFirefox } from './browsers.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
-import { root, run, runTool } from './steps.mjs';
+import { root, run, runTool, settingsOfTests } from './steps.mjs';
 import { longFiles, slowestFiles, vitestReport, withSecondTry } from './test-report.mjs';
 
 const unknown = process.argv.slice(2).find(option => option !== '--check' && option !== '--record');
@@ -15,12 +15,7 @@ if (unknown !== undefined) {
 }
 const isQuick = process.argv.includes('--check');
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
-// Settings that a shell has for a real server must not reach the tests.
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(
-    ([name]) => !/^(NODE_ENV|DATABASE_URL|SMTP_URL|PUBLIC_URL|PORT|VITRINE_)/.test(name),
-  ),
-);
+const env = settingsOfTests();
 
 // Vitest leaves a core unused, which on two cores is half of them.
 const everyCore = `--maxWorkers=${availableParallelism()}`;

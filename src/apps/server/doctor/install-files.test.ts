@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settings } from '../../../platform/config.ts';
+import lastDays from './node-support.json' with { type: 'json' };
 
 const read = (name: string) => readFileSync(`docs/operate/install/${name}`, 'utf8');
 /** Variables of the surroundings that are no settings. */
@@ -37,4 +38,10 @@ it('a web server and a worker are started, on one database', () => {
   const compose = read('compose.yaml');
   expect([...compose.matchAll(/ROLE: (\w+)/g)].map(([, role]) => role)).toEqual(['web', 'worker']);
   expect(compose.match(/DATABASE_URL:/g)).toHaveLength(1);
+});
+
+it('the image has the Node that is supported longest', () => {
+  const majors = [...read('Containerfile').matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
+  const newest = Object.keys(lastDays).at(-1);
+  expect(majors).toEqual([newest, newest]);
 });
