@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settings } from './config.ts';
+import { readConfig } from './config.ts';
 
 describe('settings', () => {
   it('have defaults that run on a laptop', () => {
@@ -53,12 +52,5 @@ describe('settings', () => {
     ['https://vitrine.example.org', 'production'],
   ])('make a server reached at %s one for %s', (PUBLIC_URL, mode) => {
     expect(readConfig({ PUBLIC_URL }).mode).toBe(mode);
-  });
-
-  it('are all in the table people read', () => {
-    const table = readFileSync('docs/operate/settings.md', 'utf8');
-    const documented = [...table.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(match => match[1]);
-    expect(documented.sort()).toEqual(Object.keys(settings).sort());
-    for (const setting of Object.values(settings)) expect(table).toContain(setting.description ?? 'missing');
   });
 });

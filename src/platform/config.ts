@@ -28,7 +28,7 @@ const operatorSettings = {
 const atLeastOne = (usual: number) => wholeNumber(1).default(usual);
 const secretList = z.string().default('').transform(words);
 
-/** Every setting Vitrine reads from the environment. A test compares docs/operate/settings.md with this. */
+/** Every setting Vitrine reads from the environment; docs/operate/settings.md is written from it. */
 export const settings = {
   VITRINE_MODE: z
     .enum(['development', 'production'])
