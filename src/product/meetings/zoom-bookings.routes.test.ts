@@ -298,6 +298,74 @@ describe('a booking', () => {
   });
 });
 
+describe('a booking that no visitor confirms', () => {
+  const monday = { name: 'Bea Sol', email: 'bea@example.org', notes: '' };
+  const starts = (shop: Shop) => meetingsOf(shop).map(meeting => meeting.start_time);
+  const idsOf = async (shop: Shop) =>
+    (await app.deps.db.selectFrom('bookings').select('id').where('creatorId', '=', shop.creatorId).execute()).map(
+      ({ id }) => id,
+    );
+  /** It is moved by its host and then called off, and its meeting with it. */
+  async function movedAndEnded(shop: Shop, id: string) {
+    expect(await placeOf(id)).toMatch(joins);
+    const moved = { startsAt: '2026-11-27T12:00:00.000Z', override: [] };
+    expect((await app.call('POST', `/api/bookings/${id}/move`, moved, shop)).status).toBe(200);
+    await arrange();
+    expect(starts(shop)).toEqual(['2026-11-27T12:00:00Z']);
+    await cancel(shop, id);
+    await arrange();
+    expect(starts(shop)).toEqual([]);
+  }
+
+  it('but its host makes has a meeting, moved and ended with it', async () => {
+    const shop = await shopWithZoom('zoommanual');
+    const what = { kind: 'session', offerId: shop.services[0], date: '2026-11-25', time: '10:00' };
+    const id = randomUUID();
+    const body = { bookingId: id, what, ...monday, phone: '', price: { how: 'free' }, tell: true, override: [] };
+    const made = await app.call('POST', '/api/bookings/manual', body, shop);
+    expect(made.status, made.text).toBe(201);
+    await arrange();
+    expect(starts(shop)).toEqual(['2026-11-25T10:00:00Z']);
+    expect(await mailsTo(app.deps.db, monday.email, 'meeting-link')).toHaveLength(1);
+    await movedAndEnded(shop, id);
+  });
+
+  it('but a file brings has a meeting when it is to come, moved and ended with it', async () => {
+    const shop = await shopWithZoom('zoomimports');
+    const csv = [
+      'STARTS,ENDS,SERVICE,CUSTOMER NAME,EMAIL,PRICE,PAYMENT METHOD,PAYMENT STATUS,STATUS',
+      '2026-10-05 10:00,11:00,Lesson,Ana Reis,ana@example.org,,,,',
+      '2026-11-25 10:00,11:00,Lesson,Cai Lund,cai@example.org,,,,',
+    ].join('\n');
+    const file = Buffer.from(csv).toString('base64');
+    const looked = await app.call('POST', '/api/bookings/import/preview', { file }, shop);
+    const { seen } = looked.body as { seen: string };
+    const brought = await app.call('POST', '/api/bookings/import', { file, seen }, shop);
+    expect(brought.status, brought.text).toBe(201);
+    await arrange();
+    expect(starts(shop)).toEqual(['2026-11-25T10:00:00Z']);
+    const found = await Promise.all((await idsOf(shop)).map(bookingOf));
+    const coming = found.find(({ startsAt }) => startsAt > clock.now());
+    await movedAndEnded(shop, coming?.id ?? '');
+  });
+
+  it('but its host accepts has a meeting from then on; a declined one never has', async () => {
+    const shop = await shopWithZoom('zoomaccepts', { services: [{ title: 'Lesson', delivery, approval: true }] });
+    const id = await book(shop, '2026-11-25T10:00:00.000Z');
+    const other = await book(shop, '2026-11-25T14:00:00.000Z');
+    await arrange();
+    expect([(await bookingOf(id)).status, starts(shop)]).toEqual(['pending', []]);
+    const accepted = await app.call('POST', '/api/bookings/acceptances', { ids: [id] }, shop);
+    expect(accepted.status, accepted.text).toBe(200);
+    const declined = await app.call('POST', `/api/bookings/${other}/answer`, { accept: false, words: '' }, shop);
+    expect(declined.status, declined.text).toBe(200);
+    await arrange();
+    expect(starts(shop)).toEqual(['2026-11-25T10:00:00Z']);
+    expect(await placeOf(other)).toBe('');
+    await movedAndEnded(shop, id);
+  });
+});
+
 describe('a class', () => {
   const monday = '2026-12-07T18:00:00.000Z';
   const aClass = {
