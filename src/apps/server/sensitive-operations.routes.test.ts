@@ -1,12 +1,40 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
-import { codeAt } from '../../product/accounts/factors/time-code.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseAt } from '../../../tests/kit/database/database.ts';
+import { openStripe } from '../../../tests/kit/payments/stripe/open-stripe.ts';
+import { connectSecret, webhookSecret } from '../../../tests/kit/payments/stripe/stripe-events.ts';
+import { holdClock, type SignedCreator, testApp } from '../../../tests/kit/server/app.ts';
+import { type Asking, ownKeys, type Scene, sensitiveScenes } from '../../../tests/kit/server/sensitive-scenes.ts';
+import { openSession } from '../../product/accounts/sessions/sessions.flow.ts';
 import { operationsOf } from './operations.ts';
 
-const app = await testApp({ written: 'by hand', settings: { OPERATORS: 'oona@example.org' } });
-const { pool, clock } = app.deps;
-const [maya, oona] = [await app.creator('maya'), await app.creator('oona')];
+const clock = holdClock('2026-11-21T10:00:00Z');
+const stripe = await openStripe(() => clock.now());
+afterAll(() => stripe.close());
+for (const key of ownKeys) stripe.bank.accounts.addKey(key);
+const app = await testApp({
+  clock,
+  written: 'by hand',
+  settings: {
+    OPERATORS: 'oona@example.org',
+    STRIPE_SECRET_KEY: 'sk_test_platform',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret,
+    STRIPE_CONNECT: '1',
+    STRIPE_OWN_KEYS: '1',
+    STRIPE_API_BASE: stripe.base,
+  },
+});
+const { pool } = app.deps;
+const { pool: owner } = databaseAt(app.url);
+const oona = await app.creator('oona');
 const declared = Object.values(operationsOf(app.routes));
+const sensitive = declared.filter(
+  ({ who, method }, place) =>
+    // A GET is there for HEAD too.
+    declared.findIndex(({ id }) => id === declared[place]?.id) === place &&
+    (who === 'proven creator' || (who === 'operator' && method !== 'GET')),
+);
+const { scenes, ask, done } = sensitiveScenes(app, oona);
 
 /** Sensitive operations without a row of their own, each for a reason. */
 const without: Record<string, string> = {
@@ -14,129 +42,152 @@ const without: Record<string, string> = {
   beginEmailChange: 'nothing changes before the code is typed, and both addresses are emailed',
   beginApp: 'nothing changes before the code is typed',
   beginPhone: 'nothing changes before the code is typed',
-  setMfaPreference: 'has a row when it turns a method on or off',
   connectSignIn: 'nothing changes before the person returns, which has a row',
-  connectPayouts: 'nothing changes before the person returns, which has a row',
   previewOwnData: 'only looks',
-};
-/** Those that have one, by what it is called. */
-const withRow: Record<string, string> = {
-  makeToken: 'token_made',
-  addWebhook: 'webhook_added',
-  changeWebhook: 'webhook_changed',
-  rotateWebhookSecret: 'webhook_secret_rotated',
-  confirmApp: 'second_step_on',
-  confirmPhone: 'second_step_on',
-  renewRecoveryCodes: 'recovery_codes_renewed',
-  turnMfaOff: 'second_step_off',
-  disconnectSignIn: 'sign_in_disconnected',
-  disconnectPayouts: 'payment_account_disconnected',
-  keepPaymentKeys: 'payment_keys_stored',
-  removePaymentKeys: 'payment_keys_removed',
-  downloadEverything: 'own_data_downloaded',
-  importOwnData: 'own_data_imported',
-  deleteAccount: 'deletion_asked',
-  actOnCreator: 'each act of an operator',
-  endAllSessions: 'sign everyone out',
-  makePlanCodes: 'make codes',
-  endPlanCode: 'end code',
-  takePlanCodeBack: 'take code back',
-  runJobAgain: 'run job again',
-  dismissJob: 'dismiss job',
-  reviewMismatch: 'look at break',
-  settleReport: 'settle report',
 };
 
 it('each operation that needs a fresh proof, or an operator who changes something, has a row or a reason', () => {
-  const sensitive = declared
-    .filter(({ who, method }) => who === 'proven creator' || (who === 'operator' && method !== 'GET'))
-    .map(({ id }) => id);
-  expect([...new Set(sensitive)].toSorted()).toEqual([...Object.keys(without), ...Object.keys(withRow)].toSorted());
+  const ids = sensitive.map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([...Object.keys(without), ...Object.keys(scenes)].toSorted());
 });
 
-describe('exactly one row is written', () => {
-  beforeEach(async () => {
-    await pool.query('delete from throttles');
-    await pool.query('update sessions set proved_at = now()');
-  });
-  const rows = async () => {
-    const found = await pool.query<{ act: string }>(
-      `select act from account_activity where creator_id = $1 union all select act from operator_acts`,
-      [maya.creatorId],
-    );
-    return found.rows.map(({ act }) => act);
-  };
-  /** What was written while it was done, which must succeed. */
-  const written = async (done: ReturnType<typeof app.call>) => {
-    const answer = await done;
-    expect(answer.status, answer.text).toBeLessThan(300);
-    return answer;
-  };
-  async function expectOne(act: string, ask: () => ReturnType<typeof app.call>) {
-    const before = await rows();
-    const answer = await written(ask());
-    expect((await rows()).toSorted()).toEqual([...before, act].toSorted());
-    return answer;
+const nameOf = (number: number) => [...String(number)].map(digit => 'abcdefghij'[Number(digit)]).join('');
+
+type Row = { key: string; who: string; act: string; at: Date; browser: string; network: string };
+const known = new Set<string>();
+/** What was noted since it was asked last, of creators and of operators. */
+async function noted(): Promise<Omit<Row, 'key'>[]> {
+  const { rows } = await pool.query<Row>(
+    `select 'creator ' || id as key, creator_id::text as who, act, at, browser, network from account_activity
+     union all select 'operator ' || id, actor, act, at, browser, network from operator_acts`,
+  );
+  const fresh = rows.filter(({ key }) => !known.has(key));
+  for (const { key } of fresh) known.add(key);
+  return fresh.map(({ key: _, ...row }) => row);
+}
+/** A sum of every table but those of limits and of the server itself. */
+async function everything(): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'
+     and table_type = 'BASE TABLE' and table_name not in ('throttles', 'job_servers', 'job_schedules')`,
+  );
+  const sum = (name: string) =>
+    `select '${name}' as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${name} t`;
+  const sums = await pool.query<{ name: string; sum: string }>(rows.map(({ name }) => sum(name)).join(' union all '));
+  return Object.fromEntries(sums.rows.map(each => [each.name, each.sum]));
+}
+/** As long as it is done, neither log takes a row. */
+async function withFullLogs(work: () => Promise<void>) {
+  const logs = ['account_activity', 'operator_acts'];
+  for (const log of logs) await owner.query(`alter table ${log} add constraint full_log check (false) not valid`);
+  try {
+    await work();
+  } finally {
+    for (const log of logs) await owner.query(`alter table ${log} drop constraint full_log`);
   }
-  const as = (who: SignedCreator) => (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => () =>
-    app.call(method, url, body, who);
-  const byMaya = as(maya);
-  const byOperator = as(oona);
+}
+const prove = (isProved: boolean) =>
+  pool.query('update sessions set proved_at = $1', [isProved ? clock.now() : new Date('2020-01-01')]);
 
-  it('for tokens', async () => {
-    const made = await expectOne(
-      'token_made',
-      byMaya('POST', '/api/tokens', { name: 'A program', days: '90', scopes: ['orders:read'] }),
-    );
-    const { stored, id } = made.body as { stored?: { id: string }; id?: string };
-    const { rows: kept } = await pool.query<{ id: string }>('select id from personal_tokens');
-    await expectOne('token_revoked', byMaya('DELETE', `/api/tokens/${stored?.id ?? id ?? kept[0]?.id}`));
+describe('exactly one row is left', () => {
+  let made = 0;
+  beforeEach(async () => {
+    // Whoever was signed out, or disabled, is not who the next one is about.
+    oona.cookie = `vitrine_session=${await openSession(app.deps, oona.creatorId, 'test')}`;
   });
 
-  it('for webhooks', async () => {
-    const hook = { url: 'https://maya.example/', kinds: ['order.paid'] };
-    await expectOne('webhook_added', byMaya('POST', '/api/webhook-endpoints', hook));
-    const { rows: kept } = await pool.query<{ id: string }>('select id from webhook_endpoints');
-    const at = `/api/webhook-endpoints/${kept[0]?.id}`;
-    await expectOne('webhook_changed', byMaya('PUT', at, { ...hook, url: 'https://other.example/' }));
-    await expectOne('webhook_secret_rotated', byMaya('POST', `${at}/secret`));
-    await expectOne('webhook_removed', byMaya('DELETE', at));
-  });
+  const cases = sensitive
+    .filter(({ id }) => without[id] === undefined)
+    .flatMap(({ id, who }) => [scenes[id] ?? []].flat().map(scene => ({ id, who, scene, row: scene.row })));
 
-  it('for the second step', async () => {
-    const begun = await written(app.call('POST', '/api/auth/mfa/app', undefined, maya));
-    const key = (begun.body as { key: string }).key.replaceAll(' ', '');
-    await expectOne(
-      'second_step_on',
-      byMaya('POST', '/api/auth/mfa/app/confirmation', { code: codeAt(key, clock.now()) }),
-    );
-    await expectOne('recovery_codes_renewed', byMaya('POST', '/api/auth/mfa/recovery-codes'));
-    await expectOne('second_step_off', byMaya('DELETE', '/api/auth/mfa/SOFTWARE_TOKEN_MFA'));
-  });
+  it.each(cases)('$id, $row', async ({ who, scene: { row, also, before } }) => {
+    const maya = await app.creator(`maya${nameOf(made++)}`);
+    const asker = who === 'operator' ? oona : maya;
+    await prove(true);
+    const { ask: asked, refused } = await before(maya);
+    await noted();
+    const refusal = async (request: Asking, by: SignedCreator) => {
+      const { status, text } = await ask(request, by);
+      expect(status, text).toBeGreaterThanOrEqual(400);
+      expect(status, text).toBeLessThan(500);
+      expect(await noted()).toEqual([]);
+      return text;
+    };
 
-  it('for what operators do', async () => {
-    const acts = `/api/operator/creators/${maya.creatorId}/acts`;
-    await expectOne('whitelist', byOperator('POST', acts, { act: 'whitelist' }));
-    await expectOne('lock profile', byOperator('POST', acts, { act: 'lock profile' }));
-    await expectOne('make codes', byOperator('POST', '/api/operator/codes', { plan: 'pro', count: 3, endsAt: null }));
-    const { rows: codes } = await pool.query<{ id: string }>('select id from plan_codes limit 1');
-    await expectOne('take code back', byOperator('DELETE', `/api/operator/codes/${codes[0]?.id}`));
-  });
+    if (who === 'operator') await refusal(asked, maya);
+    if (refused !== undefined) await refusal(refused, asker);
+    await prove(false);
+    expect(await refusal(asked, asker)).toContain('proof');
+    await prove(true);
 
-  it('for calendars', async () => {
-    await pool.query(
-      `insert into calendar_connections (creator_id, id, kind, address, account, secret, calendars, reads, connected_at, next_read_at)
-       values ($1, gen_random_uuid(), 'caldav', 'https://calendar.example/path', 'a', 'x', '[]', '{}', now(), now() + interval '1 day')`,
-      [maya.creatorId],
-    );
-    const { rows: kept } = await pool.query<{ id: string }>('select id from calendar_connections');
-    await expectOne('calendar_disconnected', byMaya('DELETE', `/api/calendars/${kept[0]?.id}`));
-    const { rows: told } = await pool.query(`select about from account_activity where act = 'calendar_disconnected'`);
-    expect(told).toEqual([{ about: 'calendar.example' }]);
-  });
+    const start = await everything();
+    await withFullLogs(async () => {
+      const { status, text } = await ask(asked, asker);
+      expect(status, text).toBe(500);
+    });
+    const stayed = await everything();
+    expect(Object.keys(start).filter(name => stayed[name] !== start[name])).toEqual([]);
 
-  it('for the deletion of an account, and for keeping it', async () => {
-    await expectOne('deletion_asked', byMaya('POST', '/api/own-data/deletion', { email: maya.email }));
-    await expectOne('deletion_withdrawn', byMaya('DELETE', '/api/own-data/deletion'));
+    await done(asked, asker);
+    const from = { at: clock.now(), browser: 'Firefox on Windows', network: '192.0.2.*' };
+    const its = { who: who === 'operator' ? oona.email : maya.creatorId, act: row, ...from };
+    const inOwnList = { ...from, who: maya.creatorId, act: also, browser: '', network: '' };
+    const byAct = (rows: { act?: string | undefined }[]) =>
+      rows.toSorted((a, b) => ((a.act ?? '') < (b.act ?? '') ? -1 : 1));
+    expect(byAct(await noted())).toEqual(byAct(also === undefined ? [its] : [its, inOwnList]));
+  });
+});
+
+describe('what takes access away needs no proof, and leaves one row too', () => {
+  const cases: { name: string; row: string; before: Scene['before'] }[] = [
+    {
+      name: 'a token',
+      row: 'token_revoked',
+      before: async who => {
+        const token = { name: 'A program', days: '90', scopes: ['orders:read'] };
+        const { stored } = (await done(['POST', '/api/tokens', token], who)) as { stored: { id: string } };
+        return { ask: ['DELETE', `/api/tokens/${stored.id}`] };
+      },
+    },
+    {
+      name: 'a webhook',
+      row: 'webhook_removed',
+      before: async who => {
+        const hook = { url: 'https://maya.example/', kinds: ['order.paid'] };
+        await done(['POST', '/api/webhook-endpoints', hook], who);
+        const kept = await pool.query<{ id: string }>('select id from webhook_endpoints where creator_id = $1', [
+          who.creatorId,
+        ]);
+        return { ask: ['DELETE', `/api/webhook-endpoints/${kept.rows[0]?.id}`] };
+      },
+    },
+    {
+      name: 'a calendar',
+      row: 'calendar_disconnected',
+      before: async who => {
+        const { rows } = await pool.query<{ id: string }>(
+          `insert into calendar_connections (creator_id, id, kind, address, account, secret, calendars, reads, connected_at, next_read_at)
+           values ($1, gen_random_uuid(), 'caldav', 'https://calendar.example/path', 'a', 'x', '[]', '{}', now(), now() + interval '1 day')
+           returning id`,
+          [who.creatorId],
+        );
+        return { ask: ['DELETE', `/api/calendars/${rows[0]?.id}`] };
+      },
+    },
+    {
+      name: 'a deletion of the account',
+      row: 'deletion_withdrawn',
+      before: async who => {
+        await done(['POST', '/api/own-data/deletion', { email: who.email }], who);
+        return { ask: ['DELETE', '/api/own-data/deletion'] };
+      },
+    },
+  ];
+  it.each(cases)('$name', async ({ row, before }) => {
+    const maya = await app.creator(`maya${row.replaceAll('_', '')}`);
+    const { ask: asked } = await before(maya);
+    await noted();
+    await done(asked, maya);
+    expect(await noted()).toMatchObject([{ who: maya.creatorId, act: row, network: '192.0.2.*' }]);
   });
 });

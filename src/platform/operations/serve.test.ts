@@ -59,7 +59,7 @@ await openScope(app, config, api => {
       return maya;
     },
     'proven creator': async () => maya,
-    operator: async () => ({ operator: 'boss@example.org' }),
+    operator: async () => ({ operator: 'boss@example.org', from: { source: '', userAgent: '' } }),
     token: async () => maya,
   });
   serve(api, listPens, () => [{ id: '1', color: 'red' }]);

@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, type SqlBool, sql } from 'kysely';
 import { likePattern } from '../../base/like-pattern.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import type { Place } from '../accounts/activity/activity.ts';
 import type { ActName } from './act.ts';
 
 declare module '../../platform/database.ts' {
@@ -9,6 +10,8 @@ declare module '../../platform/database.ts' {
       id: Generated<number>;
       at: Date;
       actor: string;
+      browser: Generated<string>;
+      network: Generated<string>;
       act: ActName;
       subject: string;
       details: ColumnType<Record<string, unknown>, string, never>;
@@ -16,13 +19,15 @@ declare module '../../platform/database.ts' {
   }
 }
 
-type NewAct = { actor: string; act: ActName; subject: string; details?: Record<string, unknown> };
+/** Who acts, when, and from where: null for a command beside the server. */
+export type Actor = { actor: string; now: Date; from: Place | null };
+type NewAct = { act: ActName; subject: string; details?: Record<string, unknown> };
 
 /** Records an action, in the transaction that does it. */
-export const insertAct = (trx: Trx, { actor, act, subject, details = {} }: NewAct, now: Date) =>
+export const insertAct = (trx: Trx, { actor, now, from }: Actor, { act, subject, details = {} }: NewAct) =>
   trx
     .insertInto('operator_acts')
-    .values({ at: now, actor, act, subject, details: JSON.stringify(details) })
+    .values({ at: now, actor, ...from, act, subject, details: JSON.stringify(details) })
     .execute();
 
 export type ActQuestion = {
@@ -38,7 +43,9 @@ export type ActQuestion = {
  * subject.
  */
 export async function listActs(db: Db, { q = '', act, creatorId, before, limit }: ActQuestion) {
-  let query = db.selectFrom('operator_acts').select(['id', 'at', 'actor', 'act', 'subject', 'details']);
+  let query = db
+    .selectFrom('operator_acts')
+    .select(['id', 'at', 'actor', 'browser', 'network', 'act', 'subject', 'details']);
   if (act !== undefined) query = query.where('act', '=', act);
   if (before !== undefined) query = query.where('id', '<', before);
   if (creatorId !== undefined)

@@ -6,13 +6,13 @@ import { insertAct } from './acts.sql.ts';
 
 /** Makes codes for a plan and returns them, this one time. */
 export const makePlanCodes = (
-  { db, now, actor }: ActDeps,
+  deps: ActDeps,
   asked: { plan: PaidPlan; count: number; endsAt: Date | null },
 ): Promise<string[]> =>
-  db.transaction().execute(async trx => {
-    const codes = await makeCodes(trx, asked, now);
+  deps.db.transaction().execute(async trx => {
+    const codes = await makeCodes(trx, asked, deps.now);
     const details = { count: asked.count, endsAt: asked.endsAt?.toISOString() ?? null };
-    await insertAct(trx, { actor, act: 'make codes', subject: asked.plan, details }, now);
+    await insertAct(trx, deps, { act: 'make codes', subject: asked.plan, details });
     return codes;
   });
 
@@ -20,13 +20,15 @@ export type CodeChange = { endsAt: Date | null } | 'take back';
 
 /** Changes the end of an unused code, or revokes a code, redeemed or not. */
 export const changePlanCode = (
-  { db, now, actor, mark }: ActDeps,
+  deps: ActDeps,
   id: string,
   change: CodeChange,
 ): Promise<Result<null, CodeChangeRefusal>> =>
-  db.transaction().execute(async (trx): Promise<Result<null, CodeChangeRefusal>> => {
+  deps.db.transaction().execute(async (trx): Promise<Result<null, CodeChangeRefusal>> => {
     const isBack = change === 'take back';
-    const changed = isBack ? await takeCodeBack(trx, id, mark, now) : await endCode(trx, id, change.endsAt, now);
+    const changed = isBack
+      ? await takeCodeBack(trx, id, deps.mark, deps.now)
+      : await endCode(trx, id, change.endsAt, deps.now);
     if (!changed.ok) return changed;
     const { ending, plan, creatorId } = changed.value;
     const details = {
@@ -34,6 +36,6 @@ export const changePlanCode = (
       ...(!isBack && { endsAt: change.endsAt?.toISOString() ?? null }),
       ...(creatorId !== null && { creatorId }),
     };
-    await insertAct(trx, { actor, act: isBack ? 'take code back' : 'end code', subject: ending, details }, now);
+    await insertAct(trx, deps, { act: isBack ? 'take code back' : 'end code', subject: ending, details });
     return accept(null);
   });

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../platform/platform-context.ts';
 import type { SaleDeps } from '../billing/for-rooms/plan-sale.flow.ts';
 import { codeState } from '../billing/plan-codes/plan-code.ts';
 import { codePage } from '../billing/plan-codes/plan-codes.flow.ts';
-import { actsOf } from './act-deps.flow.ts';
+import { actsOf, type Operator } from './act-deps.flow.ts';
 import { type CodeChange, changePlanCode, makePlanCodes } from './code-acts.flow.ts';
 import * as operations from './contract.ts';
 import { planTable } from './plan-table.flow.ts';
@@ -21,15 +21,15 @@ export function areaCodeRoutes(api: Api, deps: PlatformContext & SaleDeps): void
     return { codes: shown.map(code => ({ ...code, state: codeState(code, now) })), next };
   });
 
-  serve(api, operations.makePlanCodes, async ({ operator, body }) => ({
-    codes: await makePlanCodes(actsOf(deps, operator), body),
+  serve(api, operations.makePlanCodes, async ({ body, ...caller }) => ({
+    codes: await makePlanCodes(actsOf(deps, caller), body),
   }));
 
-  const change = async (operator: string, id: string, asked: CodeChange) => {
+  const change = async (operator: Operator, id: string, asked: CodeChange) => {
     const changed = await changePlanCode(actsOf(deps, operator), id, asked);
     if (changed.ok) deps.wake();
     return changed;
   };
-  serve(api, operations.endPlanCode, ({ operator, params, body }) => change(operator, params.id, body));
-  serve(api, operations.takePlanCodeBack, ({ operator, params }) => change(operator, params.id, 'take back'));
+  serve(api, operations.endPlanCode, ({ params, body, ...caller }) => change(caller, params.id, body));
+  serve(api, operations.takePlanCodeBack, ({ params, ...caller }) => change(caller, params.id, 'take back'));
 }

@@ -28,6 +28,9 @@ const actSchema = z.object({
   id: z.number(),
   at: instant,
   actor: z.string(),
+  /** Empty for a command beside the server. */
+  browser: z.string(),
+  network: z.string(),
   act: z.enum(actNames),
   subject: z.string(),
   details: z.record(z.string(), z.unknown()),

@@ -39,7 +39,7 @@ export const actOnCreator = (deps: ActDeps, whom: Whom, asked: AskedAct): Promis
     if (endingSessions.has(asked.act))
       await noteActivity(trx, deps.now, { creatorId, act: 'sessions_ended_by_operator' });
     const details = { creatorId, ...('plan' in asked && { plan: asked.plan }) };
-    await insertAct(trx, { actor: deps.actor, act: asked.act, subject: email, details }, deps.now);
+    await insertAct(trx, deps, { act: asked.act, subject: email, details });
     return accept(null);
   });
 
@@ -88,9 +88,9 @@ async function shut(deps: ActDeps, trx: Trx, creatorId: CreatorId, isDisabled: b
 }
 
 /** Ends all sessions of everybody; returns how many. */
-export const signEveryoneOut = ({ db, now, actor }: ActDeps): Promise<number> =>
-  db.transaction().execute(async trx => {
-    const count = await endAllSessions(trx, now);
-    await insertAct(trx, { actor, act: 'sign everyone out', subject: 'everyone', details: { count } }, now);
+export const signEveryoneOut = (deps: ActDeps): Promise<number> =>
+  deps.db.transaction().execute(async trx => {
+    const count = await endAllSessions(trx, deps.now);
+    await insertAct(trx, deps, { act: 'sign everyone out', subject: 'everyone', details: { count } });
     return count;
   });

@@ -28,14 +28,14 @@ export function areaCreatorRoutes(api: Api, deps: PlatformContext): void {
 
   serve(api, operations.findCreator, ({ params }) => detail(params.id));
 
-  serve(api, operations.actOnCreator, async ({ operator, params: { id: creatorId }, body }) => {
-    const acted = await actOnCreator(actsOf(deps, operator), { creatorId }, body);
+  serve(api, operations.actOnCreator, async ({ params: { id: creatorId }, body, ...caller }) => {
+    const acted = await actOnCreator(actsOf(deps, caller), { creatorId }, body);
     if (!acted.ok) return acted;
     deps.wake();
     return detail(creatorId);
   });
 
-  serve(api, operations.endAllSessions, async ({ operator }) => ({
-    sessions: await signEveryoneOut(actsOf(deps, operator)),
+  serve(api, operations.endAllSessions, async caller => ({
+    sessions: await signEveryoneOut(actsOf(deps, caller)),
   }));
 }

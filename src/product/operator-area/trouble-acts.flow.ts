@@ -9,34 +9,30 @@ import { idsIn } from './job-ids.ts';
 import { listReports } from './reports.sql.ts';
 
 /** Runs a failed job again, or dismisses it; false when there is no such job. */
-export const settleFailedJob = (
-  { db, now, actor }: ActDeps,
-  id: number,
-  what: 'run job again' | 'dismiss job',
-): Promise<boolean> =>
-  db.transaction().execute(async trx => {
+export const settleFailedJob = (deps: ActDeps, id: number, what: 'run job again' | 'dismiss job'): Promise<boolean> =>
+  deps.db.transaction().execute(async trx => {
     const task = what === 'dismiss job' ? await dismissJob(trx, id) : await runJobAgain(trx, id);
     if (task === undefined) return false;
-    await insertAct(trx, { actor, act: what, subject: task, details: { job: id } }, now);
+    await insertAct(trx, deps, { act: what, subject: task, details: { job: id } });
     return true;
   });
 
 /** Records that an operator has looked at a break; false when there is none. */
-export const reviewMismatch = ({ db, now, actor }: ActDeps, id: string): Promise<boolean> =>
-  db.transaction().execute(async trx => {
-    const found = await noteLooked(trx, id, actor, now);
+export const reviewMismatch = (deps: ActDeps, id: string): Promise<boolean> =>
+  deps.db.transaction().execute(async trx => {
+    const found = await noteLooked(trx, id, deps.actor, deps.now);
     if (found === undefined) return false;
-    await insertAct(trx, { actor, act: 'look at break', subject: found.subject, details: { kind: found.kind } }, now);
+    await insertAct(trx, deps, { act: 'look at break', subject: found.subject, details: { kind: found.kind } });
     return true;
   });
 
 /** Settles a report with what came of it; false when it was settled before. */
-export const settleReportOf = ({ db, now, actor }: ActDeps, id: string, outcome: string): Promise<boolean> =>
-  db.transaction().execute(async trx => {
-    const reported = await settleReport(trx, id, now);
+export const settleReportOf = (deps: ActDeps, id: string, outcome: string): Promise<boolean> =>
+  deps.db.transaction().execute(async trx => {
+    const reported = await settleReport(trx, id, deps.now);
     if (reported === undefined) return false;
     const { creatorId, email: subject } = reported;
-    await insertAct(trx, { actor, act: 'settle report', subject, details: { creatorId, report: id, outcome } }, now);
+    await insertAct(trx, deps, { act: 'settle report', subject, details: { creatorId, report: id, outcome } });
     return true;
   });
 

@@ -4,7 +4,7 @@ import { browserName } from '../devices/browser-name.ts';
 import type { MfaMethod } from '../factors/preference.ts';
 import type { Kept } from '../sessions/sessions.flow.ts';
 import { insertActivity } from './activity.sql.ts';
-import { type AccountAct, type Asker, shortNetwork } from './activity.ts';
+import { type AccountAct, type Asker, type Place, shortNetwork } from './activity.ts';
 
 /** A signed-in user who changes something: the session, and where it is used. */
 export type Acting = Asker & { creatorId: CreatorId; session: Kept };
@@ -12,14 +12,18 @@ export type Acting = Asker & { creatorId: CreatorId; session: Kept };
 /** What happened to whose account, and where it came from; `about` names a method or a provider, never a secret. */
 type Happened = { creatorId: string; act: AccountAct; from?: Asker | undefined; about?: string | undefined };
 
+export const placeOf = ({ source, userAgent }: Asker): Place => ({
+  browser: browserName(userAgent),
+  network: shortNetwork(source),
+});
+
 /** Records what happened to an account, in the transaction that does it. */
 export async function noteActivity(db: Db | Trx, now: Date, { creatorId, act, from, about }: Happened): Promise<void> {
   await insertActivity(db, creatorId, {
     at: now,
     act,
     about: about ?? null,
-    browser: from === undefined ? '' : browserName(from.userAgent),
-    network: from === undefined ? '' : shortNetwork(from.source),
+    ...(from === undefined ? { browser: '', network: '' } : placeOf(from)),
   });
 }
 

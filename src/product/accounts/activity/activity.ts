@@ -43,6 +43,9 @@ export type AccountAct = (typeof accountActs)[number];
 /** The network and the browser that a request comes from. */
 export type Asker = { source: string; userAgent: string };
 
+/** What is kept of it: the browser's name, and the first part of the network. */
+export type Place = { browser: string; network: string };
+
 /** The first part of a network as `networkOf` spells it: enough to recognize one's own, too little to find anybody. */
 export function shortNetwork(source: string): string {
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(source)) return `${source.split('.').slice(0, 3).join('.')}.*`;

@@ -7,7 +7,9 @@ import { texts } from './texts.ts';
 
 const words = texts.log;
 
-export const actorOf = ({ actor }: Act): string => (actor === commandLine ? words.commandLine : actor);
+/** Who acted, and from which browser and network. */
+export const actorOf = ({ actor, browser, network }: Act): string =>
+  [actor === commandLine ? words.commandLine : actor, browser, network].filter(part => part !== '').join(', ');
 
 /** The details of an action as text: a plan, how many, a last day. */
 export function detailsOf({ act, details }: Act): string {
