@@ -47,7 +47,7 @@ export async function bookAtAny(
         .catch(() => ({ status: 0, text: '', again: null }));
       count(load.answers, answer.status);
       if (answer.status === 503 && !isSoon(answer.again)) load.odd.push(`503 of ${path} without a time to come back`);
-      if (answer.status > 0 && answer.status !== 503) return answer;
+      if (!isUntold(answer.status) && answer.status !== 503) return answer;
       if (isOver()) return answer;
       await new Promise(resolve => setTimeout(resolve, 200));
     }
@@ -61,7 +61,7 @@ export async function bookAtAny(
     const isFree = random() < 0.6;
     const requested = { userUrl: shop.userUrl, offerId: isFree ? free : priced, startsAt, bookingId };
     const held = await press('/api/holds', requested);
-    if (held.status === 409 || held.status === 503 || held.status === 0) return;
+    if (held.status === 409 || held.status === 503 || isUntold(held.status)) return;
     if (held.status !== 201) return void load.odd.push(`hold: ${held.status} ${held.text.slice(0, 200)}`);
     load.held.add(bookingId);
     const { ref } = JSON.parse(held.text) as { ref: string };
@@ -73,9 +73,9 @@ export async function bookAtAny(
       const card = { step: 'card', number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
       const answer = await press(pathname, new URLSearchParams(card));
       if (answer.status === 303) load.paid.add(bookingId);
-      else if (answer.status !== 503 && answer.status !== 0)
+      else if (answer.status !== 503 && !isUntold(answer.status))
         load.odd.push(`payment: ${answer.status} ${answer.text.slice(0, 200)}`);
-    } else if (booked.status !== 503 && booked.status !== 0)
+    } else if (booked.status !== 503 && !isUntold(booked.status))
       load.odd.push(`details: ${booked.status} ${booked.text.slice(0, 200)}`);
   }
 
@@ -108,6 +108,9 @@ export async function bookAtAny(
   await Promise.all([...Array.from({ length: 5 }, lane), readers(), readers()]);
   return load;
 }
+
+/** No answer, or that of a proxy whose server died. */
+const isUntold = (status: number): boolean => [0, 502, 504].includes(status);
 
 const count = (of: Map<number, number>, status: number): void => void of.set(status, (of.get(status) ?? 0) + 1);
 
