@@ -50,6 +50,11 @@ export const settings = {
     .describe(
       'The same database without the pooler, where DATABASE_URL goes through one in transaction mode, such as PgBouncer',
     ),
+  DATABASE_REPLICA_URL: databaseUrl
+    .optional()
+    .describe(
+      'A streaming replica of the same database, without a pooler: published pages and analytics are read there while it is at most three seconds behind ([cluster](cluster.md))',
+    ),
   DATABASE_POOL: wholeNumber(2, 100)
     .default(10)
     .describe('Database connections per server for requests; its jobs and what it listens on take up to 14 more'),

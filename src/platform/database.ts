@@ -14,6 +14,12 @@ export type Db = Kysely<Tables>;
 /** A function that takes Trx must run inside a transaction; the type says so. */
 export type Trx = Transaction<Tables>;
 
+/**
+ * Questions alone, of the database or of a replica: a function that writes takes Db or Trx, and this is neither. A
+ * replica's sessions refuse to write whatever they are asked.
+ */
+export type Reads = Pick<Db, 'selectFrom' | 'getExecutor'>;
+
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 export type ConnectionSettings = { connectionString: string } | { host: string; user: string; database: string };
 
@@ -89,7 +95,7 @@ export function openDatabase(
   max: number,
   log: Log,
   timeouts: Timeouts = ownerTimeouts,
-  through: 'itself' | 'a pooler' = 'itself',
+  through: 'itself' | 'a pooler' | 'a replica' = 'itself',
 ): Database {
   const settings: pg.PoolConfig = {
     ...connection,
@@ -99,8 +105,8 @@ export function openDatabase(
     connectionTimeoutMillis: timeouts.connection * 1000,
     query_timeout: (timeouts.statement + 1) * 1000,
   };
-  const pool =
-    through === 'a pooler' ? new SharedPool(settings) : new pg.Pool({ ...settings, options: optionsOf(timeouts) });
+  const options = `${optionsOf(timeouts)}${through === 'a replica' ? ' -c default_transaction_read_only=on' : ''}`;
+  const pool = through === 'a pooler' ? new SharedPool(settings) : new pg.Pool({ ...settings, options });
   pool.on('error', error => log.warn({ err: error }, 'a database connection was lost'));
   pool.on('connect', client => client.on('error', error => log.warn({ err: error }, 'a database connection failed')));
   const db = new Kysely<Tables>({ dialect: new SnakeCaseDialect({ pool: guardedPool(pool) }) });

@@ -6,11 +6,13 @@ import type { Config } from './config.ts';
 import type { Db } from './database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Log } from './log.ts';
+import type { Replica } from './postgres/replica.ts';
 
 /** What every room receives. Passed on explicitly; nothing is global. */
 export type PlatformContext = {
   config: Config;
   db: Db;
+  replica: Replica;
   /** For the few statements that are prepared by name. */
   pool: pg.Pool;
   /** This installation's own key; signs the links in emails to visitors. */

@@ -1,11 +1,13 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Availability } from '../../src/product/bookings/booking/contract.ts';
-import { dollars, openShop, type Shop } from '../kit/bookings/shop.ts';
+import { individualServiceDefaults } from '../../src/product/services/service.ts';
+import { dollars, openShop, republish, type Shop } from '../kit/bookings/shop.ts';
 import { type Cluster, startCluster } from '../kit/cluster/cluster.ts';
 import { findDebianPrograms } from '../kit/cluster/debian-programs.ts';
 import { brokenInvariants } from '../kit/database/invariants.ts';
+import { editPage } from '../kit/page/edit-page.ts';
 import { overHttp } from '../kit/server/over-http.ts';
 import { bookAtAny, type Load } from './load.ts';
 import { seeded } from './plans.ts';
@@ -45,11 +47,30 @@ describe.skipIf('missing' in programs)(`three nodes (FAULT_SEED=${seed} npm run 
 
   const people = () => overHttp({ base: cluster.base, url: cluster.primaryUrl, mailTo: cluster.sink.mailTo });
 
+  /** Asks as who may stop the replica from following. */
+  async function onReplica(text: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client(cluster.replicaUrl.replace('//vitrine@', '//postgres@'));
+    await client.connect();
+    return client.query(text).then(
+      ({ rows }) => client.end().then(() => rows),
+      error => client.end().then(() => Promise.reject(error)),
+    );
+  }
+  /** The page as each node has it. */
+  const pages = () =>
+    Promise.all(cluster.nodes.map(async ({ base }) => (await fetch(`${base}/at/${shop.userUrl}`)).text()));
   /** Whether each node is ready, and free times can be read. */
   const answers = () =>
     Promise.all(
       [...cluster.nodes.map(({ base }) => `${base}/readyz`), freeTimes(7)].map(async url => (await fetch(url)).status),
     );
+  const pagesReadAtReplica = async () => {
+    const [row] = await onReplica(
+      "select (seq_scan + idx_scan)::int as n from pg_stat_user_tables where relname = 'page_snapshots'",
+    );
+    return row?.n;
+  };
+
   /** People read and book while `work` happens; what was acknowledged is looked for afterwards. */
   async function underLoad(slots: readonly string[], work: (reads: Reads, load: () => number) => Promise<void>) {
     let isOver = false;
@@ -87,6 +108,8 @@ describe.skipIf('missing' in programs)(`three nodes (FAULT_SEED=${seed} npm run 
         expect(asked).toBeGreaterThan(0);
         expect(failed / asked).toBeLessThanOrEqual(mostFailed);
         await cluster.restart(nth);
+        // A node that just started has no page in memory, and cannot have one while its database is away.
+        await fetch(`${cluster.nodes[nth]?.base}/at/${shop.userUrl}`);
       }
       for (const [name, part] of [
         ['pooler', cluster.pooler],
@@ -116,6 +139,30 @@ describe.skipIf('missing' in programs)(`three nodes (FAULT_SEED=${seed} npm run 
     });
     expect(load.confirmed.size).toBeGreaterThan(10);
     expect(load.paid.size).toBeGreaterThan(5);
+  });
+
+  it('a page published while the replica stands still is the new one at every node', async () => {
+    // Every publication makes the nodes forget the page, and read it again.
+    await vi.waitFor(async () => {
+      await republish(people(), shop);
+      await pages();
+      expect(await pagesReadAtReplica()).toBeGreaterThan(0);
+    }, patience);
+    await onReplica('select pg_wal_replay_pause()');
+    try {
+      const title = 'Only at the primary';
+      const fields = { ...individualServiceDefaults, ...service, title };
+      const edited = await editPage(
+        people(),
+        { edit: 'item', id: randomUUID(), kind: 'individualService', fields },
+        shop,
+      );
+      expect(edited.status).toBe(200);
+      await republish(people(), shop);
+      await vi.waitFor(async () => expect((await pages()).every(page => page.includes(title))).toBe(true));
+    } finally {
+      await onReplica('select pg_wal_replay_resume()');
+    }
   });
 
   it('nodes restart one after the other, and no request fails', async () => {

@@ -12,6 +12,8 @@ export function checkStart(config: Config): { refusals: string[]; warnings: stri
   const warnings: string[] = [];
   if (config.DATABASE_DIRECT_URL !== undefined && config.DATABASE_URL === undefined)
     refusals.push('DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well');
+  if (config.DATABASE_REPLICA_URL !== undefined && config.DATABASE_URL === undefined)
+    refusals.push('DATABASE_REPLICA_URL: set DATABASE_URL to the address of the database that it follows');
   if ((config.OIDC_ISSUER === undefined) !== (config.OIDC_CLIENT_ID === undefined))
     refusals.push('OIDC_ISSUER and OIDC_CLIENT_ID: set both, or neither');
   if (config.IDENTITY_PROVIDER === 'cognito') {

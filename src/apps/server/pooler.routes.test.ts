@@ -40,6 +40,11 @@ it('a direct address alone is refused', () => {
   expect(refusals).toEqual(['DATABASE_DIRECT_URL: set DATABASE_URL to the address of the pooler as well']);
 });
 
+it('a replica of the embedded database is refused', () => {
+  const { refusals } = checkStart(readConfig({ DATABASE_REPLICA_URL: 'postgres://vitrine@db.example/shop' }));
+  expect(refusals).toEqual(['DATABASE_REPLICA_URL: set DATABASE_URL to the address of the database that it follows']);
+});
+
 it('a direct address that nobody answers at is named', async () => {
   const { url } = await testDatabase();
   const direct = 'postgres://vitrine@127.0.0.1:1/shop';

@@ -26,6 +26,7 @@ import { migrateToLatest } from '../../platform/migrations.ts';
 import { watchDatabase } from '../../platform/outage/database-watch.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { checkPooled, refuseTransactionPooler } from '../../platform/postgres/pooler.ts';
+import { followReplica, withoutReplica } from '../../platform/postgres/replica.ts';
 import { currentUser, giveServerRights } from '../../platform/postgres/server-rights.ts';
 import { followSealingKeys } from '../../platform/sealing/follow-keys.ts';
 import { openMeter } from '../../platform/watching/meter.ts';
@@ -74,6 +75,7 @@ export async function createServer(options: {
   const { DATABASE_POOL: most, DATABASE_TIMEOUT: seconds } = config;
   const way = isPooled ? 'a pooler' : 'itself';
   const database = openDatabase(connection, most, log, requestTimeouts(seconds), way);
+  const replica = openReplica(config, database.db, log);
   const feed = await openChangeFeed(direct, log);
   const watch = await watchDatabase(direct, log);
   let runner: JobRunner | undefined;
@@ -82,6 +84,7 @@ export async function createServer(options: {
   const context: PlatformContext = {
     config,
     db: database.db,
+    replica,
     pool: database.pool,
     linkSecret: await instanceSecret(database.db, 'links'),
     log,
@@ -132,10 +135,18 @@ export async function createServer(options: {
       mails?.close();
       deps.listMailer.close();
       // An aborted request may never give its connection back.
-      const ends = [watch.stop(), feed.stop(), database.close(), forJobs.close(), forLongJobs.close()];
+      const ends = [watch.stop(), feed.stop(), replica.stop(), database.close(), forJobs.close(), forLongJobs.close()];
       await within(leaveMs, Promise.allSettled(ends));
     },
   };
+}
+
+function openReplica({ DATABASE_REPLICA_URL: url, ...config }: Config, db: Db, log: Log) {
+  if (url === undefined) return { ...withoutReplica(db), stop: async () => undefined };
+  const timeouts = requestTimeouts(config.DATABASE_TIMEOUT);
+  const opened = openDatabase({ connectionString: url }, config.DATABASE_POOL, log, timeouts, 'a replica');
+  const followed = followReplica(db, opened.db, log);
+  return { ...followed, stop: () => followed.stop().then(opened.close) };
 }
 
 /** Lets proxies learn that this server leaves, and closes its port when they have. */

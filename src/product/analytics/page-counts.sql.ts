@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db, Reads } from '../../platform/database.ts';
 import type { Period } from './period.ts';
 import type { ViewFilter, ViewKind } from './view-kinds.ts';
 import { ofThePage } from './visit.ts';
@@ -17,7 +17,7 @@ const isOfPage = (page: string | undefined) => (page === undefined ? sql`true` :
 
 /** Views and clicks by day; with a key, views that have it, of which no clicks are known. */
 export async function listDays(
-  db: Db,
+  db: Reads,
   creatorId: CreatorId,
   { before, to }: Period,
   { page, by, key }: ViewFilter = {},
@@ -38,7 +38,7 @@ export type PartCount = { part: ViewKind | 'page'; key: string; views: number };
 
 /** Views by each thing they are counted by; with a key, views that have it, by page. */
 export async function listParts(
-  db: Db,
+  db: Reads,
   creatorId: CreatorId,
   { from, to }: Period,
   { page, by, key }: ViewFilter = {},
@@ -60,7 +60,7 @@ export async function listParts(
 type CardCount = { pageId: string; cardId: string; count: number };
 
 export async function listCardCounts(
-  db: Db,
+  db: Reads,
   creatorId: CreatorId,
   { from, to }: Period,
   page?: string,

@@ -9,7 +9,7 @@ import { partsOf } from './parts.ts';
 import type { PeriodDays } from './period.ts';
 import { periodOf } from './read-analytics.flow.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'replica' | 'clock' | 'config'>;
 
 /** Views by channel, campaign, link, place, device and page, as filtered. */
 export async function readParts(deps: Deps, creatorId: CreatorId, { days, ...filter }: Asked): Promise<Parts> {
@@ -17,7 +17,7 @@ export async function readParts(deps: Deps, creatorId: CreatorId, { days, ...fil
   const isWhole = filter.page === undefined && filter.by === undefined;
   return partsOf({
     filter,
-    counted: await listParts(deps.db, creatorId, period, filter),
+    counted: await deps.replica.read(reads => listParts(reads, creatorId, period, filter)),
     titles: await pageTitles(deps.db, creatorId),
     sources: isWhole ? await listedSources(deps, creatorId, days) : [],
   });

@@ -12,7 +12,7 @@ import { type Period, type PeriodDays, periodUntil } from './period.ts';
 import { salesOf } from './sales.flow.ts';
 import { answerable } from './view-kinds.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'replica' | 'clock' | 'config'>;
 
 /** How many titles a locked list shows. */
 const previewed = 5;
@@ -36,9 +36,11 @@ export async function readAnalytics(deps: Deps, creatorId: CreatorId, { days, ..
     .flat()
     .filter(card => card.isClickable)
     .slice(0, previewed);
+  const counted = await deps.replica.read(reads => listDays(reads, creatorId, period, filter));
+  const sold = known.sales ? await deps.replica.read(reads => salesOf(reads, creatorId, period, filter)) : null;
   return {
-    ...summaryOf(await listDays(deps.db, creatorId, period, filter), period, known.clicks),
-    sales: known.sales ? await salesOf(deps.db, creatorId, period, filter) : null,
+    ...summaryOf(counted, period, known.clicks),
+    sales: sold,
     isLive: pages.size > 0,
     titles: titles.map(({ title }) => title),
   };
@@ -46,7 +48,7 @@ export async function readAnalytics(deps: Deps, creatorId: CreatorId, { days, ..
 
 /** How often each card was clicked, when the plan includes it. */
 export async function readCards(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'replica' | 'clock'>,
   creatorId: CreatorId,
   { days, page }: Pick<Asked, 'days' | 'page'>,
 ): Promise<Result<CardCounts, GateRefusal>> {
@@ -56,5 +58,6 @@ export async function readCards(
   const period = await periodOf(deps, creatorId, days);
   const pages = await allLiveCards(deps.db, creatorId);
   const asked = page === undefined ? pages : new Map([...pages].filter(([pageId]) => pageId === page));
-  return accept(cardRows(asked, await listCardCounts(deps.db, creatorId, period, page)));
+  const counted = await deps.replica.read(reads => listCardCounts(reads, creatorId, period, page));
+  return accept(cardRows(asked, counted));
 }

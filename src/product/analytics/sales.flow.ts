@@ -1,6 +1,6 @@
 import { addDays } from '../../base/calendar-date.ts';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Reads } from '../../platform/database.ts';
 import { instantOf } from '../calendar/wall-time.ts';
 import { broughtBy, sourceIdsOf } from '../sources/brought.flow.ts';
 import type { Analytics } from './contract.ts';
@@ -11,7 +11,7 @@ import { countWays } from './ways.sql.ts';
 
 /** What was sold in a period and in the one before, by what brought it last, and how far visitors came who began to book. */
 export async function salesOf(
-  db: Db,
+  db: Reads,
   creatorId: CreatorId,
   { zone, before, from, to }: Period & { zone: string },
   { by, key = '' }: ViewFilter,

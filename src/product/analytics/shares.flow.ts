@@ -12,7 +12,7 @@ import type { PeriodDays } from './period.ts';
 import { readAnalytics } from './read-analytics.flow.ts';
 import { mostShares, type NewShare } from './shares-contract.ts';
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'config'>;
+type Deps = Pick<PlatformContext, 'db' | 'replica' | 'clock' | 'config'>;
 type Refusal = { kind: 'too_many_shares' | 'no_address' };
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Reads } from '../../platform/database.ts';
 
 /** Of the times that visitors began to book: how many they booked or asked for, and for how many nothing is left to pay. */
 export type Ways = { holds: number; booked: number; paid: number };
@@ -12,7 +12,7 @@ type Asked = { from: Date; to: Date; sources?: readonly string[] | null | undefi
  * Counts holds that were made between two instants, each in how far it came. What hosts enter themselves is none.
  * The sessions of a series are one.
  */
-export async function countWays(db: Db, creatorId: CreatorId, { from, to, sources }: Asked): Promise<Ways> {
+export async function countWays(db: Reads, creatorId: CreatorId, { from, to, sources }: Asked): Promise<Ways> {
   const isAsked =
     sources === undefined
       ? sql`true`

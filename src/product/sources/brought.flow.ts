@@ -1,6 +1,6 @@
 import type { Currency } from '../../base/currency.ts';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Reads } from '../../platform/database.ts';
 import { countBySource } from './source-sales.sql.ts';
 
 export { sourceIdsOf } from './sources.sql.ts';
@@ -12,7 +12,7 @@ type Brought = { bookings: number; money: { currency: Currency; amount: number }
  * and everything counts when it is left out.
  */
 export async function broughtBy(
-  db: Db,
+  db: Reads,
   creatorId: CreatorId,
   { from, to, sources }: { from: Date; to: Date; sources?: readonly string[] | null | undefined },
 ): Promise<Brought[]> {

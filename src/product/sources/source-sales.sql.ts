@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db, Trx } from '../../platform/database.ts';
+import type { Db, Reads, Trx } from '../../platform/database.ts';
 
 /** By which of the two sources something is counted. */
 export const touchKinds = ['first', 'last'] as const;
@@ -31,7 +31,7 @@ type Asked = {
  * made, subscribers by when they signed up, messages by when they were sent.
  */
 export async function countBySource(
-  db: Db | Trx,
+  db: Reads,
   creatorId: CreatorId,
   { touch, from, to, sourceIds }: Asked,
 ): Promise<Counted[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CreatorId } from '../../base/id.ts';
-import type { Db, Trx } from '../../platform/database.ts';
+import type { Db, Reads, Trx } from '../../platform/database.ts';
 import type { Channel } from './channel.ts';
 
 declare module '../../platform/database.ts' {
@@ -79,7 +79,7 @@ export const forgetSourceCounts = (db: Db, before: string) =>
 
 /** The sources of a channel, or those that are called so and are no links; null for what has none. */
 export async function sourceIdsOf(
-  db: Db,
+  db: Reads,
   creatorId: CreatorId,
   asked: { channel: string } | { name: string },
 ): Promise<string[] | null> {

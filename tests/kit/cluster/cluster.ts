@@ -51,6 +51,7 @@ export async function startCluster(programs: DebianPrograms, more: Record<string
         TRUST_PROXY: '1',
         DATABASE_URL: poolerUrl,
         DATABASE_DIRECT_URL: pair.primaryUrl,
+        DATABASE_REPLICA_URL: pair.replicaUrl,
         DRAIN_SECONDS: '3',
         SMTP_URL: sink.url,
         ...more,

@@ -35,7 +35,10 @@ import { cardType, shareCard } from './share-card.flow.ts';
 
 export type PublicPages = SnapshotCache<PublicAnswer>;
 
-type Deps = Pick<PlatformContext, 'db' | 'clock' | 'feed' | 'log' | 'files'> & { renderer: Renderer; fonts: ReadFont };
+type Deps = Pick<PlatformContext, 'db' | 'replica' | 'clock' | 'feed' | 'log' | 'files'> & {
+  renderer: Renderer;
+  fonts: ReadFont;
+};
 type Ready = Loaded<PublicAnswer>;
 const missing: Ready = { value: { kind: 'missing' }, bytes: null };
 
@@ -199,7 +202,7 @@ async function loadQr(
 
 /** The stored snapshot, rendered again first when another build rendered it, or when its bytes are damaged or lost. */
 async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<Snapshot | undefined> {
-  const stored = await findSnapshot(deps.db, key, path);
+  const stored = await findSnapshot(deps, key, path);
   if (stored === undefined) {
     if (!(await isLostSnapshot(deps.db, key, path))) return undefined;
     deps.log.error({ ...key, path }, 'stored bytes of a page are lost');
@@ -210,7 +213,7 @@ async function presentSnapshot(deps: Deps, key: PageKey, path: string): Promise<
     if (sound !== undefined) return sound;
   }
   await renewSnapshots(deps, deps.renderer, key, path);
-  return findSnapshot(deps.db, key, path);
+  return findSnapshot(deps, key, path);
 }
 
 const [unbrotli, ungzip] = [promisify(brotliDecompress), promisify(gunzip)];

@@ -1,7 +1,8 @@
 import { CompiledQuery, type Generated, sql } from 'kysely';
 import type { CreatorId } from '../../../base/id.ts';
 import { notification, notifyText } from '../../../platform/change-feed.ts';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Reads, Trx } from '../../../platform/database.ts';
+import type { PlatformContext } from '../../../platform/platform-context.ts';
 import type { PageKey } from '../pages/showcase.sql.ts';
 
 declare module '../../../platform/database.ts' {
@@ -93,15 +94,45 @@ export async function deleteAllSnapshots(trx: Trx, creatorId: CreatorId): Promis
   await trx.deleteFrom('page_snapshots').where('creatorId', '=', creatorId).execute();
 }
 
-type StoredSnapshot = Snapshot & { rendererVersion: string };
+/** Which bytes are stored, without the bytes. */
+type Mark = { etag: string; rendererVersion: string; pressed: boolean };
+type StoredSnapshot = Snapshot & Mark;
 
+/**
+ * A stored snapshot. The database says which bytes are the present ones, and the replica may have them: it is behind,
+ * and what was published a moment ago is not there yet.
+ */
 export async function findSnapshot(
-  db: Db,
+  { db, replica }: Pick<PlatformContext, 'db' | 'replica'>,
+  key: PageKey,
+  path: string,
+): Promise<StoredSnapshot | undefined> {
+  if (!replica.isNear()) return readSnapshot(db, key, path);
+  const mark = await findMark(db, key, path);
+  if (mark === undefined) return undefined;
+  const copy = await replica.read(reads => readSnapshot(reads, key, path));
+  const isPresent =
+    copy?.etag === mark.etag && copy.rendererVersion === mark.rendererVersion && copy.pressed === mark.pressed;
+  return isPresent ? copy : readSnapshot(db, key, path);
+}
+
+async function findMark(db: Db, { creatorId, pageId }: PageKey, path: string): Promise<Mark | undefined> {
+  return db
+    .selectFrom('page_snapshots')
+    .select(['etag', 'rendererVersion', 'pressed'])
+    .where('creatorId', '=', creatorId)
+    .where('pageId', '=', pageId)
+    .where('path', '=', path)
+    .executeTakeFirst();
+}
+
+async function readSnapshot(
+  db: Reads,
   { creatorId, pageId }: PageKey,
   path: string,
 ): Promise<StoredSnapshot | undefined> {
   const { rows } = await sql<StoredSnapshot>`
-    select path, etag, html, gzip, brotli, renderer_version
+    select path, etag, html, gzip, brotli, renderer_version, pressed
     from page_snapshots where creator_id = ${creatorId} and page_id = ${pageId} and path = ${path}`.execute(db);
   return rows[0];
 }
