@@ -71,7 +71,7 @@ describe.skipIf('missing' in programs)(`three nodes (FAULT_SEED=${seed} npm run 
     return row?.n;
   };
 
-  /** People read and book while `work` happens; what was acknowledged is looked for afterwards. */
+  /** People read and book while `work` happens; the database must hold whatever they were told. */
   async function underLoad(slots: readonly string[], work: (reads: Reads, load: () => number) => Promise<void>) {
     let isOver = false;
     const page = `${cluster.base}/at/${shop.userUrl}`;

@@ -99,8 +99,8 @@ type Mark = { etag: string; rendererVersion: string; pressed: boolean };
 type StoredSnapshot = Snapshot & Mark;
 
 /**
- * A stored snapshot. The database says which bytes are the present ones, and the replica may have them: it is behind,
- * and what was published a moment ago is not there yet.
+ * A stored snapshot. The database says which bytes are the present ones; the replica may have them, or lack the latest
+ * publication.
  */
 export async function findSnapshot(
   { db, replica }: Pick<PlatformContext, 'db' | 'replica'>,
