@@ -17,6 +17,11 @@ if (process.argv.includes('partitioned')) {
     }),
   );
 }
+if (process.argv.includes('point-in-time')) {
+  // A recovery of an external PostgreSQL to an instant (docs/operate/backups.md).
+  const words = ['run', '--config', 'vitest.faults.config.ts', 'tests/faults/point-in-time.spec.ts'];
+  process.exit(await runChild(process.execPath, [toolPath('vitest'), ...words], { cwd: root, env: process.env }));
+}
 const { FAULT_SEED = String(randomInt(2 ** 31)) } = process.env;
 const FAULT_PLANS = process.argv.slice(2).join(',') || process.env.FAULT_PLANS;
 console.log(`The seed is ${FAULT_SEED}: FAULT_SEED=${FAULT_SEED} npm run faults makes the same go wrong again`);
