@@ -19,6 +19,7 @@ import { bodyBytes, formFields, hasMoreParts, mostFields, mostParts } from './re
 import { texts } from './texts.ts';
 import { soundAddress, soundBody } from './valid-body.ts';
 import type { Meter } from './watching/meter.ts';
+import type { Tracer } from './watching/tracer.ts';
 
 /** Seconds after which to ask again what names no time of its own: too often within the minute, or not possible now. */
 const againAfter: Partial<Record<number, string>> = { 429: '60', 503: '5' };
@@ -40,7 +41,7 @@ export type Api = ReturnType<typeof typed>;
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
 /** A server without routes. Public pages are registered straight on it, so that no hook is in their way. */
-export function createHttpServer(config: Config, log: Log, meter?: Meter): FastifyInstance {
+export function createHttpServer(config: Config, log: Log, meter?: Meter, tracer?: Tracer): FastifyInstance {
   const quickAnswers: QuickAnswer[] = [];
   let isClosing = false;
   let isDraining = false;
@@ -50,7 +51,8 @@ export function createHttpServer(config: Config, log: Log, meter?: Meter): Fasti
     if (isDraining) response.setHeader('connection', 'close');
   };
   const app = Fastify({
-    serverFactory: route => serverAsking(begin, quickAnswers, route, { isClosing: () => isClosing, log, meter }),
+    serverFactory: route =>
+      serverAsking(begin, quickAnswers, route, { isClosing: () => isClosing, log, meter, tracer }),
     return503OnClosing: false,
     genReqId: requestIdOf,
     loggerInstance: log as FastifyBaseLogger,
@@ -85,6 +87,7 @@ export function createHttpServer(config: Config, log: Log, meter?: Meter): Fasti
     app.addHook('onResponse', async ({ method, routeOptions: { url: route = '(none)' } }, reply) =>
       meter.request({ method, route, status: reply.raw.statusCode, seconds: reply.elapsedTime / 1000 }),
     );
+  tracer?.watch(app);
   app.decorate('quickAnswers', quickAnswers);
   app.addConstraintStrategy(byBody);
   z.config({ customError: plainIssue });
@@ -117,12 +120,14 @@ const lateness = 100;
 const inAscii = (address: string): string =>
   address.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[^!-~]+/g, encodeURIComponent);
 
+type Watchers = { meter: Meter | undefined; tracer: Tracer | undefined };
+
 /** While closing, the server still answers health checks. The timeouts are those of Fastify's own server. */
 function serverAsking(
   begin: (request: IncomingMessage, response: ServerResponse) => void,
   quickAnswers: readonly QuickAnswer[],
   route: RequestListener,
-  { isClosing, log, meter }: { isClosing: () => boolean; log: Log; meter: Meter | undefined },
+  { isClosing, log, meter, tracer }: { isClosing: () => boolean; log: Log } & Watchers,
 ): Server {
   const fromMemory: QuickAnswer = (request, response) => {
     try {
@@ -135,13 +140,15 @@ function serverAsking(
     }
   };
   const isAnswered: QuickAnswer =
-    meter === undefined
+    meter === undefined && tracer === undefined
       ? fromMemory
       : (request, response) => {
           const began = performance.now();
           if (!fromMemory(request, response)) return false;
           const seconds = (performance.now() - began) / 1000;
-          meter.request({ method: request.method ?? 'GET', route: '(memory)', status: response.statusCode, seconds });
+          const asked = { method: request.method ?? 'GET', route: '(memory)', status: response.statusCode, seconds };
+          meter?.request(asked);
+          tracer?.answered({ ...asked, requestId: requestIdOf(request) });
           return true;
         };
   return createServer({ keepAliveTimeout: 72_000, requestTimeout: 0 }, (request, response) => {

@@ -30,6 +30,7 @@ import { followReplica, withoutReplica } from '../../platform/postgres/replica.t
 import { currentUser, giveServerRights } from '../../platform/postgres/server-rights.ts';
 import { followSealingKeys } from '../../platform/sealing/follow-keys.ts';
 import { openMeter } from '../../platform/watching/meter.ts';
+import { openTracer } from '../../platform/watching/tracer.ts';
 import { within } from '../../platform/within.ts';
 import { noticeNewRules } from '../../product/bookings/changes/check-clocks.flow.ts';
 import { watchConnections } from './close-connections.ts';
@@ -95,8 +96,10 @@ export async function createServer(options: {
     wake: () => (config.ROLE === 'web' ? wakeOthers() : runner?.wake()),
   };
   const endFollowing = await followSealingKeys(context);
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
   const meter = config.METRICS ? await openMeter() : undefined;
-  const app = createHttpServer(config, log, meter);
+  const tracer = endpoint === undefined ? undefined : await openTracer(endpoint);
+  const app = createHttpServer(config, log, meter, tracer);
   if (options.noteRoute !== undefined) app.addHook('onRoute', options.noteRoute);
   const deps = composeRooms(context, app, root);
   if (meter !== undefined) {
@@ -135,7 +138,8 @@ export async function createServer(options: {
       mails?.close();
       deps.listMailer.close();
       // An aborted request may never give its connection back.
-      const ends = [watch.stop(), feed.stop(), replica.stop(), database.close(), forJobs.close(), forLongJobs.close()];
+      const stores = [database, forJobs, forLongJobs].map(each => each.close());
+      const ends = [watch.stop(), feed.stop(), replica.stop(), tracer?.stop(), ...stores];
       await within(leaveMs, Promise.allSettled(ends));
     },
   };

@@ -4,6 +4,7 @@ import type { Job } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { isOutsideTheirHands } from '../outage/database-outage.ts';
 import type { JobOutcome } from '../watching/meter.ts';
+import { inSpan } from '../watching/spans.ts';
 import { within } from '../within.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import { type Holder, watchServers } from './gone-servers.ts';
@@ -186,7 +187,7 @@ export async function startJobs(options: {
     try {
       const job = jobs[task];
       if (job === undefined) throw new Error(`No job is called ${task}`);
-      await job(payload);
+      await inSpan('job', task, () => Promise.resolve(job(payload)));
       return undefined;
     } catch (error) {
       return error ?? new Error('rejected with nothing');

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { askInCamelCase } from '../rows/row-names.ts';
+import { inSpan, operationOf } from '../watching/spans.ts';
 import { DatabaseOutage, endsConnection, mayChange, meansOutage, wasLeftOpen } from './database-outage.ts';
 import { HostShares } from './host-shares.ts';
 
@@ -91,7 +92,7 @@ class GuardedClient implements PostgresPoolClient {
     const leave = this.#shares.enter(values);
     let gotRows = false;
     try {
-      const answer = await ask(this.#client);
+      const answer = await inSpan('database', operationOf(text), () => ask(this.#client));
       gotRows = true;
       return answer;
     } catch (error) {

@@ -31,4 +31,7 @@ export const serverSettings = {
       '`1` serves numbers for Prometheus at `/metrics`: to the machine itself and private networks, or with METRICS_TOKEN to who sends it ([watching](watching.md))',
     ),
   METRICS_TOKEN: textFrom(16).describe('Bearer token without which `/metrics` then answers nobody'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.describe(
+    'Address of an OpenTelemetry collector that takes OTLP over HTTP; traces are sent to `/v1/traces` below it ([watching](watching.md))',
+  ),
 } as const;
