@@ -84,7 +84,7 @@ describe.skipIf(version === undefined)('a PostgreSQL that keeps its log', () => 
       services: [{ title: 'Lesson', minimumNoticeMinutes: 0 }],
     });
     await first.kill();
-    // Nobody sends its emails, so that they wait in the copy as well.
+    // No worker sends its emails, so that they wait in the copy as well.
     const web = await runVitrine({ DATABASE_URL: urlAt(5433), ROLE: 'web' });
     const caller = overHttp(web);
     const offerId = shop.services[0] ?? '';

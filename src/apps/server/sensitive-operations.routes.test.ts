@@ -92,7 +92,7 @@ const prove = (isProved: boolean) =>
 describe('exactly one row is left', () => {
   let made = 0;
   beforeEach(async () => {
-    // Whoever was signed out, or disabled, is not who the next one is about.
+    // One of the acts signs the operator out.
     oona.cookie = `vitrine_session=${await openSession(app.deps, oona.creatorId, 'test')}`;
   });
 

@@ -97,7 +97,7 @@ export async function openTracer(endpoint: string): Promise<Tracer> {
       });
     },
     answered({ seconds, ...asked }) {
-      const startTime = Date.now() - seconds * 1000;
+      const startTime = performance.now() - seconds * 1000;
       const attributes = ofRequest(asked);
       tracer
         .startSpan(`${asked.method} ${asked.route}`, { kind: SpanKind.SERVER, root: true, startTime, attributes })

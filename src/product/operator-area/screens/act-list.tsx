@@ -7,7 +7,6 @@ import { texts } from './texts.ts';
 
 const words = texts.log;
 
-/** Who acted, and from which browser and network. */
 export const actorOf = ({ actor, browser, network }: Act): string =>
   [actor === commandLine ? words.commandLine : actor, browser, network].filter(part => part !== '').join(', ');
 
