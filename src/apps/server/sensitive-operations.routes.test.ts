@@ -55,7 +55,7 @@ const nameOf = (number: number) => [...String(number)].map(digit => 'abcdefghij'
 
 type Row = { key: string; who: string; act: string; at: Date; browser: string; network: string };
 const known = new Set<string>();
-/** What was noted since it was asked last, of creators and of operators. */
+/** The rows of both logs that are new since the last question. */
 async function noted(): Promise<Omit<Row, 'key'>[]> {
   const { rows } = await pool.query<Row>(
     `select 'creator ' || id as key, creator_id::text as who, act, at, browser, network from account_activity
