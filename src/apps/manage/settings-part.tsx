@@ -1,10 +1,9 @@
 import '../../ui/display/wide-tabs.css';
 import './settings.css';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
-import { Row, Stack } from '../../ui/display/stack.tsx';
 import { texts } from './screen-texts.ts';
 
 type Way = { id: string; name: string };
@@ -43,74 +42,17 @@ function goTo(id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** A form that is seldom needed is folded behind a button with these words, beside what is set now. */
-export type Fold = { open: string; useSummary?: () => string };
+type PartProps = { id: string; title: string; sentence: string; children: ReactNode };
 
-type PartProps = {
-  id: string;
-  title: string;
-  sentence: string;
-  inGroup?: boolean;
-  fold?: Fold | undefined;
-  children: ReactNode;
-};
-
-/**
- * One part of a settings screen: what it is for, and its form or the button that opens it. Parts of a group share
- * its card.
- */
-export function SettingsPart({ id, title, sentence, inGroup = false, fold, children }: PartProps) {
-  const Heading = inGroup ? 'h3' : 'h2';
-  const form =
-    fold === undefined ? (
-      children
-    ) : (
-      <Folded part={id} title={title} fold={fold}>
-        {children}
-      </Folded>
-    );
+/** One part of a settings screen: what it is for, and its form. */
+export function SettingsPart({ id, title, sentence, children }: PartProps) {
   return (
     <section id={id} className="v-settings-part" aria-label={title} tabIndex={-1}>
       <header>
-        <Heading>{title}</Heading>
+        <h2>{title}</h2>
         <p>{sentence}</p>
       </header>
-      {inGroup ? <div className="v-settings-form">{form}</div> : <Card>{form}</Card>}
+      <Card>{children}</Card>
     </section>
-  );
-}
-
-const noSummary = (): string => '';
-type FoldedProps = { part: string; title: string; fold: Fold; children: ReactNode };
-
-/** A form that opens under its button, and is open at once when the address names it. */
-function Folded({ part, title, fold: { open, useSummary = noSummary }, children }: FoldedProps) {
-  const { hash, key } = useLocation();
-  const isSentHere = hash === `#${part}`;
-  const [isOpen, setOpen] = useState(isSentHere);
-  const summary = useSummary();
-  const formId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again opens it again
-  useEffect(() => {
-    if (isSentHere) setOpen(true);
-  }, [isSentHere, key]);
-  return (
-    <Stack gap={16}>
-      <Row wrap justify={summary === '' ? 'start' : 'space-between'} gap={12}>
-        {summary !== '' && <span className="v-settings-now">{summary}</span>}
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={formId}
-          aria-label={isOpen ? texts.settingsScreen.closePart(title) : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? texts.settingsScreen.close : open}
-        </Button>
-      </Row>
-      <div id={formId} hidden={!isOpen}>
-        {isOpen && children}
-      </div>
-    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { Card } from '../../ui/display/card.tsx';
 import { Page, PageHeader } from '../../ui/display/page-header.tsx';
+import { PartOfGroup } from './part-of-group.tsx';
 import { texts } from './screen-texts.ts';
-import { SettingsPart, SettingsWays } from './settings-part.tsx';
-import { type Part, settingsGroups } from './settings-parts.tsx';
+import { SettingsWays } from './settings-part.tsx';
+import { settingsGroups } from './settings-parts.tsx';
 
 /** At /manage/accountSettings: account, address, currency and connections. */
 export function SettingsScreen() {
@@ -21,16 +22,5 @@ export function SettingsScreen() {
         </section>
       ))}
     </Page>
-  );
-}
-
-const always = (): boolean => true;
-
-function PartOfGroup({ Form, useIsShown = always, fold, ...part }: Part) {
-  if (!useIsShown()) return null;
-  return (
-    <SettingsPart {...part} fold={fold} inGroup>
-      <Form />
-    </SettingsPart>
   );
 }

@@ -2,7 +2,7 @@ import { useSignedIn } from '../../product/accounts/auth.client.ts';
 import { CalendarsPanel } from '../../product/connections/screens/calendars-panel.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
-import { Row, Stack } from '../../ui/display/stack.tsx';
+import { Row } from '../../ui/display/stack.tsx';
 import { texts } from './screen-texts.ts';
 import { useAccountActions } from './shell/use-account-actions.ts';
 
@@ -21,7 +21,7 @@ export function BringPage() {
 
 export function AvailabilityWay() {
   return (
-    <ButtonLink to="/manage/availability" iconAfter="arrow-right">
+    <ButtonLink size="small" to="/manage/availability" iconAfter="arrow-right">
       {texts.availability.open}
     </ButtonLink>
   );
@@ -29,7 +29,7 @@ export function AvailabilityWay() {
 
 export function RefundPolicyWay() {
   return (
-    <ButtonLink to="/manage/services" iconAfter="arrow-right">
+    <ButtonLink size="small" to="/manage/services" iconAfter="arrow-right">
       {words.openServices}
     </ButtonLink>
   );
@@ -40,21 +40,11 @@ export function OwnCalendars() {
 }
 
 export function SigningOut() {
-  const { user } = useSignedIn();
   const signOut = useAccountActions().find(item => item !== 'line' && item.icon === 'sign-out');
+  if (signOut === undefined || signOut === 'line') return null;
   return (
-    <Row wrap justify="space-between" gap={12}>
-      <Stack gap={0} className="v-break">
-        <span className="v-strong">
-          {user.firstName} {user.lastName}
-        </span>
-        <span className="v-soft">{user.email}</span>
-      </Stack>
-      {signOut !== undefined && signOut !== 'line' && (
-        <Button icon="sign-out" onClick={() => signOut.onSelect?.()}>
-          {words.signOut}
-        </Button>
-      )}
-    </Row>
+    <Button size="small" icon="sign-out" onClick={() => signOut.onSelect?.()}>
+      {words.signOut}
+    </Button>
   );
 }

@@ -67,7 +67,7 @@ it('settings that are seldom needed open by their button, by their address and b
   const here = devices.getByText('This browser').first();
   await page.goto('/manage/accountSettings');
   await devices.getByText('Signed in here only').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2800);
   await show.focus();
   await page.keyboard.press('Enter');
   await here.waitFor();

@@ -15,9 +15,9 @@ await caller.call('PATCH', '/api/accounts/creator', { onboarded: true }, shop);
 const tab = await openTab(browser, vitrine, { as: shop });
 
 it.each([
-  ['phone', { width: 360, height: 780 }, 5900],
-  ['tablet', { width: 768, height: 1024 }, 4900],
-  ['desktop', { width: 1440, height: 900 }, 3900],
+  ['phone', { width: 360, height: 780 }, 4200],
+  ['tablet', { width: 768, height: 1024 }, 3200],
+  ['desktop', { width: 1440, height: 900 }, 2800],
 ])('from the end of the settings every other part is one press away on a %s', async (_device, viewport, longest) => {
   const page = tab;
   await page.setViewportSize(viewport);

@@ -28,7 +28,7 @@ const own = ['seoulhost Tester', 'seoulhost', 'Tester', 'Minji', 'minji'];
 
 it('a creator chooses Korean, and a visitor with an English browser books in Korean alone, at 360 and at 320 px', async () => {
   const desk = await openTab(browser, vitrine, { as: shop, viewport: { width: 1440, height: 900 } });
-  await desk.goto('/manage/accountSettings');
+  await desk.goto('/manage/accountSettings#page-language');
   await desk.getByRole('radio', { name: /한국어/ }).click();
   await desk.getByText('Page language: 한국어 (Korean)').waitFor();
   await desk.context().close();

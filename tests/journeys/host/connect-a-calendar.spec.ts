@@ -37,6 +37,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
 
     const page = await openTab(browser, vitrine, { as: shop });
     await page.goto('/manage/accountSettings');
+    await page.getByRole('button', { name: 'Set up Calendars' }).press('Enter');
     await page.getByRole('button', { name: 'Connect a calendar' }).click();
     const form = page.getByRole('form', { name: 'Connect a calendar' });
     await form.getByLabel('Choose your calendar provider').selectOption('Google');
@@ -81,7 +82,7 @@ describe.skipIf(!hasRadicale)('a host connects a calendar', async () => {
 
   it('says why it could not be read and how old the copy is, and forgets the account when asked', async () => {
     const page = await openTab(browser, vitrine, { as: shop, viewport: { width: 360, height: 780 } });
-    await page.goto('/manage/accountSettings');
+    await page.goto('/manage/accountSettings#calendars');
     await page.getByRole('button', { name: 'Connect another account' }).click();
     await expect.poll(() => focused(page)).toMatch(/^select Choose your calendar provider/);
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -57,7 +57,7 @@ it('a schedule is named as its dialog opens, and a host far away finds the city'
   await expect.poll(() => page.getByLabel('Schedule').locator('option:checked').textContent()).toBe('Late hours');
   await page.goto('/manage/accountSettings');
   const clock = page.locator('#clock');
-  const change = clock.getByRole('button', { name: 'Change', exact: true });
+  const change = clock.getByRole('button', { name: 'Change Time zone and currency' });
   expect(await change.getAttribute('aria-expanded')).toBe('false');
   await change.press('Enter');
   await page.getByRole('combobox', { name: 'Time zone' }).click();

@@ -10,7 +10,7 @@ it('the rail leads to availability by itself, and settings lead there too', () =
   expect(pressable(html)).toContain('AVAILABILITY');
   const part = settingsGroups.flatMap(({ parts }) => parts).find(({ id }) => id === 'availability');
   const Form = part?.Form ?? (() => null);
-  expect(signedInMarkup(<Form />)).toContain('href="/manage/availability"');
+  expect(signedInMarkup(<Form onClose={() => undefined} />)).toContain('href="/manage/availability"');
 });
 
 it('no two screens of the rail have the same icon, which is all that a narrow rail shows', () => {

@@ -23,17 +23,7 @@ const resolver = zodResolver(passwordFormSchema());
 const empty = { oldPassword: '', newPassword: '', repeat: '' };
 
 /** In the settings: changing the password. */
-export function PasswordForm() {
-  const [open, setOpen] = useState(false);
-  if (open) return <ChangePasswordForm onClose={() => setOpen(false)} />;
-  return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{texts.changePassword}</Button>
-    </div>
-  );
-}
-
-function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+export function PasswordForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { email } = useSignedIn().user;
   const [problem, setProblem] = useState<string>();

@@ -2,10 +2,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 
 export const texts = {
   otherEmail: 'That isn’t the email of your account',
-  panel: {
-    what: 'This deletes your page, bookings, customer details and all your other data. You have 14 days to change your mind.',
-    open: 'Delete account…',
-  },
+  panel: { open: 'Delete account…' },
   dialog: {
     title: 'Delete your account?',
     atOnce: 'Right away',
