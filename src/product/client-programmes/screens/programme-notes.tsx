@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import { useAct } from '../../../ui/behavior/use-operation.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Row, Stack } from '../../../ui/display/stack.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Stack } from '../../../ui/display/stack.tsx';
+import { NewNote } from '../../../ui/fields/new-note.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { type ProgrammeDetail, readProgramme, writeProgrammeNote } from '../contract.ts';
@@ -15,6 +12,7 @@ const words = texts.notes;
 /** What creator and client wrote, the oldest first, and a field for the next note. */
 export function ProgrammeNotes({ programme: { id, state, clientName, email }, notes }: ProgrammeDetail) {
   const { zone } = useSignedIn().creator;
+  const writing = useAct(writeProgrammeNote, { renews: [readProgramme] });
   return (
     <Stack gap={12}>
       <h3>{words.title}</h3>
@@ -30,46 +28,16 @@ export function ProgrammeNotes({ programme: { id, state, clientName, email }, no
           </li>
         ))}
       </ol>
-      {state !== 'ended' && <NewNote programmeId={id} />}
-    </Stack>
-  );
-}
-
-function NewNote({ programmeId }: { programmeId: string }) {
-  const [text, setText] = useState('');
-  // The same id until it is stored: sent twice, it is one note.
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
-  const writing = useAct(writeProgrammeNote, {
-    renews: [readProgramme],
-    onSuccess: () => {
-      setText('');
-      setNoteId(crypto.randomUUID());
-    },
-  });
-  return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        if (text.trim() !== '') writing.mutate({ params: { id: programmeId, noteId }, body: { text } });
-      }}
-    >
-      <Stack gap={8}>
-        <Field
-          label={words.write}
-          hint={words.hint}
-          error={writing.error?.message}
+      {state !== 'ended' && (
+        <NewNote
+          words={words}
           limit={programmeLimits.note}
-          value={text}
-        >
-          <TextArea rows={2} value={text} onChange={event => setText(event.target.value)} />
-        </Field>
-        <Row>
-          <Button size="small" type="submit" loading={writing.isPending}>
-            {words.send}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+          writing={writing}
+          onSend={(noteId, text, onSuccess) =>
+            writing.mutate({ params: { id, noteId }, body: { text } }, { onSuccess })
+          }
+        />
+      )}
+    </Stack>
   );
 }

@@ -108,7 +108,7 @@ export const texts = {
     hint: 'Your client reads them too.',
     none: 'No notes yet.',
     you: 'You',
-    write: 'Write a note',
+    label: 'Write a note',
     send: 'Add note',
   },
   templates: {

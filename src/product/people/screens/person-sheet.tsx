@@ -12,18 +12,18 @@ import { Fact, Facts } from '../../../ui/display/facts.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { ChipsInput } from '../../../ui/fields/chips-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { NewNote } from '../../../ui/fields/new-note.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useSignedIn } from '../../accounts/sessions/session.client.ts';
 import { formatTime } from '../../calendar/format-time.ts';
 import { changePersonTags, listPersonTags } from '../../customers/tags-contract.ts';
-import { exportPerson, readPerson, readPersonTimeline, separatePerson } from '../contract.ts';
+import { exportPerson, readPerson, readPersonTimeline, savePersonNote, separatePerson } from '../contract.ts';
 import { personList } from '../person-list.ts';
 import { texts as listTexts } from '../texts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { MergePerson } from './merge-person.tsx';
-import { PersonNote } from './person-note.tsx';
 import { PersonTimeline } from './person-timeline.tsx';
 import { texts } from './texts.ts';
 
@@ -190,5 +190,20 @@ function Actions({ person, onErased }: { person: Shown; onErased: () => void }) 
       <MergePerson person={person} open={open === 'merge'} onClose={close} />
       <ErasePerson person={person} open={open === 'erase'} onClose={close} onErased={onErased} />
     </>
+  );
+}
+
+/** Writes a private note about a person, which then stands in their timeline. */
+function PersonNote({ personId }: { personId: string }) {
+  const writing = useAct(savePersonNote, { renews: [readPersonTimeline] });
+  return (
+    <NewNote
+      words={texts.notes}
+      limit={2000}
+      writing={writing}
+      onSend={(noteId, note, onSuccess) =>
+        writing.mutate({ params: { id: personId, noteId }, body: { note } }, { onSuccess })
+      }
+    />
   );
 }

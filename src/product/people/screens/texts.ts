@@ -106,9 +106,9 @@ export const texts = {
     done: 'Person erased',
   },
   notes: {
-    add: 'Private note',
+    label: 'Private note',
     hint: 'Only you see it.',
-    save: 'Add note',
+    send: 'Add note',
     delete: 'Delete note',
     deleted: 'Note deleted',
   },
