@@ -3,6 +3,14 @@ export const texts = {
   currentView: 'Current view',
   allColumns: 'All columns',
   actionsFor: (name: string) => `Actions for ${name}`,
+  sortedRow: {
+    up: 'Move up',
+    down: 'Move down',
+    upKey: 'Alt ↑',
+    downKey: 'Alt ↓',
+    duplicate: 'Duplicate',
+    removeKey: 'Del',
+  },
   bulkBar: {
     maximum: '(maximum)',
     selected: (chosen: number) => `${chosen} selected`,

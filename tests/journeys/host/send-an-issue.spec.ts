@@ -45,7 +45,7 @@ it('a creator writes an issue, tries it, sends it to three people; one leaves; t
   await page.getByLabel('Button text').fill('See the floor');
   await page.getByLabel('Link', { exact: true }).fill('example.com/floor');
   // By keyboard alone: the button goes above the service.
-  await page.locator('[data-block]', { hasText: 'Button' }).press('Alt+ArrowUp');
+  await page.locator('.v-sorted-row-main', { hasText: 'Button' }).press('Alt+ArrowUp');
   const email = page.frameLocator('iframe[title="Preview of the email"]');
   await email.getByRole('link', { name: 'See the floor' }).waitFor();
   await page.getByText('Saved', { exact: true }).waitFor();

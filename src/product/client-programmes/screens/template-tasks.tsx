@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Row, Stack } from '../../../ui/display/stack.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -6,10 +6,9 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { FormPair } from '../../../ui/fields/form-layout.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
+import { SortedRow } from '../../../ui/lists/sorted-row.tsx';
 import { useSorting } from '../../../ui/lists/use-sorting.ts';
 import { announce } from '../../../ui/overlays/announcer.tsx';
-import { Menu } from '../../../ui/overlays/menu.tsx';
 import { texts as listTexts } from '../list-texts.ts';
 import { programmeLimits as limits } from '../programme.ts';
 import { moveTask, newTask, type TaskDraft } from './template-draft.ts';
@@ -51,22 +50,35 @@ export function TemplateTasks({ tasks, hasNumber, problems, onChange }: Props) {
   const flawed = tasks.find((_task, at) => Object.keys(problems).some(name => name.startsWith(`tasks.${at}.`)))?.id;
   return (
     <Stack gap={12}>
-      <ol className="v-programme-tasks" ref={list} {...sorting}>
+      <ol className="v-sorted" ref={list} {...sorting}>
         {tasks.map((task, at) => (
-          <TaskRow
+          <SortedRow
             key={task.id}
-            task={task}
-            at={at}
+            id={task.id}
+            name={words.taskName(at + 1, task.title)}
+            remove={words.remove}
+            isFirst={at === 0}
             isLast={at === tasks.length - 1}
             isOpen={task.id === opened || task.id === flawed}
-            hasNumber={hasNumber}
-            problems={problems}
             onToggle={() => setOpened(task.id === opened ? undefined : task.id)}
             onMove={by => move(task.id, at + by)}
             onDuplicate={() => insert({ ...task, id: crypto.randomUUID() }, at + 1)}
             onRemove={() => remove(task.id)}
-            onChange={part => onChange(tasks.map(one => (one === task ? { ...one, ...part } : one)))}
-          />
+            head={
+              <>
+                <span className="v-programme-day">{words.dayOf(task.day)}</span>
+                <span className="v-sorted-name v-truncate">{task.title === '' ? words.noTitle : task.title}</span>
+              </>
+            }
+          >
+            <TaskFields
+              task={task}
+              at={at}
+              hasNumber={hasNumber}
+              problems={problems}
+              onChange={part => onChange(tasks.map(one => (one === task ? { ...one, ...part } : one)))}
+            />
+          </SortedRow>
         ))}
       </ol>
       {problems.tasks !== undefined && (
@@ -87,74 +99,11 @@ export function TemplateTasks({ tasks, hasNumber, problems, onChange }: Props) {
   );
 }
 
-type RowProps = Pick<Props, 'hasNumber' | 'problems'> & {
+type FieldsProps = Pick<Props, 'hasNumber' | 'problems'> & {
   task: TaskDraft;
   at: number;
-  isLast: boolean;
-  isOpen: boolean;
-  onToggle: () => void;
-  onMove: (by: 1 | -1) => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
   onChange: (part: Partial<TaskDraft>) => void;
 };
-
-function TaskRow({ task, at, isLast, isOpen, onToggle, onMove, onDuplicate, onRemove, ...fields }: RowProps) {
-  const name = words.taskName(at + 1, task.title);
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.altKey && event.key === 'ArrowUp') onMove(-1);
-    else if (event.altKey && event.key === 'ArrowDown') onMove(1);
-    else if (event.key === 'Delete') onRemove();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  return (
-    <li className="v-programme-task" data-sort={task.id}>
-      <div className="v-programme-task-head">
-        <span className="v-programme-grip" data-grip aria-hidden="true">
-          <Icon name="grip" size={16} />
-        </span>
-        <button
-          type="button"
-          className="v-programme-task-main"
-          aria-expanded={isOpen}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-          onClick={onToggle}
-          onKeyDown={onKeyDown}
-        >
-          <span className="v-programme-day">{words.dayOf(task.day)}</span>
-          <span className="v-truncate">{task.title === '' ? words.noTitle : task.title}</span>
-        </button>
-        <Menu
-          label={words.actions(name)}
-          items={[
-            {
-              label: words.moveUp,
-              icon: 'arrow-up',
-              note: words.upKey,
-              disabled: at === 0,
-              onSelect: () => onMove(-1),
-            },
-            {
-              label: words.moveDown,
-              icon: 'arrow-down',
-              note: words.downKey,
-              disabled: isLast,
-              onSelect: () => onMove(1),
-            },
-            { label: words.duplicate, icon: 'duplicate', onSelect: onDuplicate },
-            'line',
-            { label: words.remove, icon: 'trash', danger: true, onSelect: onRemove },
-          ]}
-        />
-      </div>
-      {isOpen && <TaskFields task={task} at={at} {...fields} />}
-    </li>
-  );
-}
-
-type FieldsProps = Pick<RowProps, 'task' | 'at' | 'hasNumber' | 'problems' | 'onChange'>;
 
 function TaskFields({ task, at, hasNumber, problems, onChange }: FieldsProps) {
   const problem = (name: string) => problems[`tasks.${at}.${name}`];

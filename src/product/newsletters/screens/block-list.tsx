@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { plainText } from '../../../base/rich-text.ts';
 import { shorten } from '../../../base/text-length.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-paths.ts';
+import { SortedRow } from '../../../ui/lists/sorted-row.tsx';
 import { useSorting } from '../../../ui/lists/use-sorting.ts';
 import { announce } from '../../../ui/overlays/announcer.tsx';
-import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { IssueChoices } from '../issue/contract.ts';
 import { type IssueBlock, type IssueBlockKind, issueBlockKinds, issueLimits } from '../issue/issue.ts';
@@ -64,9 +65,9 @@ export function BlockList({ blocks, choices, open, onOpen, isNew, onChange, undo
     const at = blocks.indexOf(block);
     const next = blocks[at + 1] ?? blocks[at - 1];
     requestAnimationFrame(() => {
-      const rows = content.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [];
-      const place = [...rows].find(({ dataset }) => dataset.block === next?.id);
-      (place ?? [...(content.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
+      const rows = content.current?.querySelectorAll<HTMLElement>('[data-sort]') ?? [];
+      const place = [...rows].find(({ dataset }) => dataset.sort === next?.id);
+      (place?.querySelector('button') ?? [...(content.current?.querySelectorAll('button') ?? [])].at(-1))?.focus();
     });
     onChange(blocks.filter(other => other !== block));
     if (open === block.id) onOpen(undefined);
@@ -76,7 +77,7 @@ export function BlockList({ blocks, choices, open, onOpen, isNew, onChange, undo
   return (
     <div className="v-issue-content" ref={content}>
       {blocks.length === 0 && <p className="v-issue-none">{texts.write.emptyContent}</p>}
-      <ol className="v-issue-blocks" {...sorting}>
+      <ol className="v-sorted" {...sorting}>
         {blocks.map((block, at) => (
           <BlockRow
             key={block.id}
@@ -117,22 +118,17 @@ export function BlockList({ blocks, choices, open, onOpen, isNew, onChange, undo
   );
 }
 
-type RowProps = {
+type RowProps = Pick<
+  ComponentProps<typeof SortedRow>,
+  'isFirst' | 'isLast' | 'isOpen' | 'onToggle' | 'onMove' | 'onDuplicate' | 'onRemove'
+> & {
   block: IssueBlock;
   choices: IssueChoices;
-  isOpen: boolean;
   isNew: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-  onToggle: () => void;
-  onMove: (by: 1 | -1) => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
   onChange: (block: IssueBlock, field: string) => void;
 };
 
-function BlockRow(props: RowProps) {
-  const { block, choices, isOpen, isNew, isFirst, isLast, onToggle, onMove, onDuplicate, onRemove, onChange } = props;
+function BlockRow({ block, choices, isOpen, isNew, onChange, ...row }: RowProps) {
   const form = useRef<HTMLDivElement>(null);
   const field = block.kind === 'text' ? '[role="textbox"]' : 'input, textarea, select, button';
   useEffect(() => {
@@ -152,51 +148,25 @@ function BlockRow(props: RowProps) {
     }
   }, [isNew, field]);
   const name = words.names[block.kind];
-  const summary = summaryOf(block, choices);
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    if (event.altKey && event.key === 'ArrowUp') onMove(-1);
-    else if (event.altKey && event.key === 'ArrowDown') onMove(1);
-    else if (event.key === 'Delete') onRemove();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  const menu: MenuItem[] = [
-    { label: words.moveUp, icon: 'arrow-up', note: words.upKey, disabled: isFirst, onSelect: () => onMove(-1) },
-    { label: words.moveDown, icon: 'arrow-down', note: words.downKey, disabled: isLast, onSelect: () => onMove(1) },
-    { label: words.duplicate, icon: 'duplicate', onSelect: onDuplicate },
-    'line',
-    { label: words.delete, icon: 'trash', note: words.deleteKey, danger: true, onSelect: onRemove },
-  ];
   return (
-    <li className="v-issue-block" data-sort={block.id} data-open={isOpen || undefined}>
-      <div className="v-issue-block-head">
-        <span className="v-issue-grip" data-grip aria-hidden="true">
-          <Icon name="grip" size={16} />
-        </span>
-        <button
-          type="button"
-          className="v-issue-block-main"
-          data-block={block.id}
-          aria-expanded={isOpen}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-          onClick={onToggle}
-          onKeyDown={onKeyDown}
-        >
+    <SortedRow
+      {...row}
+      id={block.id}
+      name={name}
+      remove={words.delete}
+      isOpen={isOpen}
+      head={
+        <>
           <Icon name={blockIcons[block.kind]} size={16} />
-          <span className="v-issue-block-name">{name}</span>
-          {!isOpen && <span className="v-truncate v-soft">{summary}</span>}
-        </button>
-        <Menu label={words.actions(name)} items={menu} />
+          <span className="v-sorted-name">{name}</span>
+          {!isOpen && <span className="v-truncate v-soft">{summaryOf(block, choices)}</span>}
+        </>
+      }
+    >
+      <div ref={form}>
+        <BlockForm block={block} choices={choices} onChange={onChange} />
       </div>
-      {isOpen && (
-        <div className="v-issue-block-form" ref={form}>
-          <BlockForm block={block} choices={choices} onChange={onChange} />
-        </div>
-      )}
-    </li>
+    </SortedRow>
   );
 }
 
