@@ -22,6 +22,7 @@ if (version === undefined)
 
 describe.skipIf(version === undefined)('a PostgreSQL that keeps its log', () => {
   if (version === undefined) return;
+  const bin = join(installed, version, 'bin');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-instant-'));
   const archive = join(folder, 'archive');
   const servers: ChildProcess[] = [];
@@ -34,7 +35,7 @@ describe.skipIf(version === undefined)('a PostgreSQL that keeps its log', () => 
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   const user = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {};
   const run = (program: string, ...words: string[]) =>
-    execFileSync(join(installed, version, 'bin', program), words, { ...user, stdio: 'pipe' });
+    execFileSync(join(bin, program), words, { ...user, stdio: 'pipe' });
   const set = (data: string, name: string, lines: readonly string[]) =>
     appendFileSync(join(data, name), `${lines.join('\n')}\n`);
   const urlAt = (port: number) => `postgres://vitrine@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
@@ -48,7 +49,7 @@ describe.skipIf(version === undefined)('a PostgreSQL that keeps its log', () => 
   }
   async function start(data: string, port: number): Promise<() => Promise<void>> {
     const words = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses='];
-    const server = spawn(join(installed, version, 'bin/postgres'), words, { ...user, stdio: 'ignore' });
+    const server = spawn(join(bin, 'postgres'), words, { ...user, stdio: 'ignore' });
     servers.push(server);
     const gone = new Promise<void>(resolve => server.once('close', () => resolve()));
     await expect
