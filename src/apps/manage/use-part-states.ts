@@ -97,10 +97,11 @@ export function useHasProviders(): boolean {
   return isSentHere || (data !== undefined && data.providers.length > 0);
 }
 
-/** Without keys there is nothing to connect, unless an account was connected before. */
+/** Without keys, only what was connected before; or the address names this part: then it says why. */
 export function useHasZoom(): boolean {
   const { data } = useQuery(zoomQuery);
-  return data !== undefined && (data.isOffered || data.connection !== null);
+  const isSentHere = useLocation().hash === '#zoom';
+  return isSentHere || (data !== undefined && (data.isOffered || data.connection !== null));
 }
 
 /** Where there is no app for it, only what was connected before; or the address names this part: then it says why. */
