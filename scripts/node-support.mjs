@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './steps.mjs';
-
 /** Major versions of Node that get security fixes on a day such as 2026-12-01, oldest first. */
-export function supportedNodes(today) {
-  const lastDays = JSON.parse(readFileSync(join(root, 'src/apps/server/doctor/node-support.json'), 'utf8'));
+export function supportedNodes(lastDays, today) {
   return Object.keys(lastDays).filter(major => lastDays[major] >= today);
 }
 

@@ -1,5 +1,3 @@
-import lastDays from './node-support.json' with { type: 'json' };
-
 /** What was examined: well, worth a look, broken, or not examined and why. */
 export type Finding = {
   readonly about: string;
@@ -18,7 +16,12 @@ export const broken = (about: string, sentence: string, todo: string): Finding =
 export const notExamined = (about: string, sentence: string): Finding => ({ about, state: 'not examined', sentence });
 
 /** Last days of support, of the even versions: https://github.com/nodejs/Release. */
-const nodeSupport: Readonly<Record<number, string>> = lastDays;
+export const nodeSupport: Readonly<Record<number, string>> = {
+  20: '2026-04-30',
+  22: '2027-04-30',
+  24: '2028-04-30',
+  26: '2029-04-30',
+};
 
 /** `today` as 2026-11-30. */
 export function nodeFinding(version: string, today: string): Finding {

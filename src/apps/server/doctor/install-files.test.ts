@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settings } from '../../../platform/config.ts';
-import lastDays from './node-support.json' with { type: 'json' };
+import { nodeSupport } from './findings.ts';
 
 const read = (name: string) => readFileSync(`docs/operate/install/${name}`, 'utf8');
 /** Variables of the surroundings that are no settings. */
@@ -42,6 +42,6 @@ it('a web server and a worker are started, on one database', () => {
 
 it('the image has the Node that is supported longest', () => {
   const majors = [...read('Containerfile').matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
-  const newest = Object.keys(lastDays).at(-1);
+  const newest = Object.keys(nodeSupport).at(-1);
   expect(majors).toEqual([newest, newest]);
 });
