@@ -23,7 +23,7 @@ import { jobsTopic, wakeWorkers } from '../../platform/jobs/wake-workers.ts';
 import type { Log } from '../../platform/log.ts';
 import type { MailSender } from '../../platform/mails/mail-sender.ts';
 import { migrateToLatest } from '../../platform/migrations.ts';
-import { watchDatabase } from '../../platform/outage/database-watch.ts';
+import { type DatabaseState, type DatabaseWatch, watchDatabase } from '../../platform/outage/database-watch.ts';
 import type { PlatformContext } from '../../platform/platform-context.ts';
 import { checkPooled, refuseTransactionPooler } from '../../platform/postgres/pooler.ts';
 import { followReplica, withoutReplica } from '../../platform/postgres/replica.ts';
@@ -79,6 +79,7 @@ export async function createServer(options: {
   const replica = openReplica(config, database.db, log);
   const feed = await openChangeFeed(direct, log);
   const watch = await watchDatabase(direct, log);
+  const poolerWatch = isPooled ? await watchDatabase(connection, log, false) : undefined;
   let runner: JobRunner | undefined;
   let mails: MailSender | undefined;
   const wakeOthers = wakeWorkers(database.db);
@@ -107,7 +108,7 @@ export async function createServer(options: {
     meter.readFrom(watchedNumbers({ shared: deps, watch, tasks, mails: () => mails }));
     metricsRoute(app, config, meter);
   }
-  await composeRoutes(app, deps, root, watch);
+  await composeRoutes(app, deps, root, { look: () => worst(watch, poolerWatch) });
   if (withJobs) {
     const { jobs, schedule, long, calling, sender } = composeJobs({ ...deps, db: forJobs.db, pool: forJobs.pool });
     mails = sender;
@@ -139,10 +140,16 @@ export async function createServer(options: {
       deps.listMailer.close();
       // An aborted request may never give its connection back.
       const stores = [database, forJobs, forLongJobs].map(each => each.close());
-      const ends = [watch.stop(), feed.stop(), replica.stop(), tracer?.stop(), ...stores];
+      const ends = [watch.stop(), poolerWatch?.stop(), feed.stop(), replica.stop(), tracer?.stop(), ...stores];
       await within(leaveMs, Promise.allSettled(ends));
     },
   };
+}
+
+/** People need both the database and the way to it. */
+async function worst(watch: DatabaseWatch, pooler: DatabaseWatch | undefined): Promise<DatabaseState> {
+  const states = await Promise.all([watch.look(), pooler?.look()]);
+  return states.find(state => state !== undefined && state !== 'well') ?? 'well';
 }
 
 function openReplica({ DATABASE_REPLICA_URL: url, ...config }: Config, db: Db, log: Log) {

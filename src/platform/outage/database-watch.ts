@@ -20,8 +20,12 @@ const makeProbe = 'create temporary table if not exists room_probe (filler text)
 const fillProbe = `insert into pg_temp.room_probe values (repeat('x', 1000))`;
 const noRoom = /^(53100|58030)$/;
 
-/** Throws when the first question fails. */
-export async function watchDatabase(connection: ConnectionSettings, log: Log): Promise<DatabaseWatch> {
+/** Throws when the first question fails. `probesRoom` is false behind a pooler, whose sessions keep no table of one client. */
+export async function watchDatabase(
+  connection: ConnectionSettings,
+  log: Log,
+  probesRoom = true,
+): Promise<DatabaseWatch> {
   const time = databaseClock(log);
   let line: { client: pg.Client; since: number; hasProbe: boolean } | undefined;
   let looking: Promise<DatabaseState> | undefined;
@@ -48,7 +52,7 @@ export async function watchDatabase(connection: ConnectionSettings, log: Log): P
     time.learn(asked, performance.now(), row.at);
     if (row.isReadOnly) return 'read only';
     // Who may not make such a table is not told that the disk is full.
-    if (!line.hasProbe) line.hasProbe = await hasRight(client.query(makeProbe));
+    if (probesRoom && !line.hasProbe) line.hasProbe = await hasRight(client.query(makeProbe));
     if (line.hasProbe) await client.query(fillProbe);
     return 'well';
   }
