@@ -24,6 +24,7 @@ const operatorRest = 'src/apps/server/operator-commands.test.ts';
 const proofs: Readonly<Record<string, readonly [file: string, call: string]>> = {
   start: ['tests/faults/restore-cut.spec.ts', 'runVitrine('],
   demo: ['src/apps/demo/fill-demo.flow.test.ts', 'fillDemo('],
+  cluster: ['tests/faults/cluster.spec.ts', 'startCluster('],
   backup: [drill, "'backup'"],
   restore: [drill, "'restore'"],
   'restore --replace': [drill, "'restore', name, { replace: true }"],
@@ -155,7 +156,7 @@ it('every option of a document is one that its program reads', () => {
 
 it('what is measured, and what goes wrong, is named as its file or plan is', () => {
   const benches = readdirSync(join(root, 'bench'));
-  const plans = `${read('tests/faults/plans.ts')}${read('scripts/faults.mjs')}`;
+  const plans = ['tests/faults/plans.ts', 'scripts/faults.mjs', 'vitest.faults.config.ts'].map(read).join('');
   for (const { name, words, command, file } of asked) {
     if (name === 'bench')
       for (const word of words)

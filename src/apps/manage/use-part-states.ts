@@ -6,7 +6,7 @@ import { connectedSignIns } from '../../product/accounts/hosted-login/contract.t
 import { texts as accountTexts } from '../../product/accounts/screens/texts.ts';
 import { listSessions } from '../../product/accounts/sessions/contract.ts';
 import { listTokens } from '../../product/accounts/tokens/contract.ts';
-import { mfaQuery } from '../../product/accounts/two-step/two-step.query.ts';
+import { readMfa } from '../../product/accounts/two-step/contract.ts';
 import { calendarsQuery } from '../../product/connections/connections.query.ts';
 import { readDomain } from '../../product/domains/contract.ts';
 import { zoomQuery } from '../../product/meetings/zoom.query.ts';
@@ -22,7 +22,7 @@ const stateOf = <Answer>(answer: Answer | undefined, format: (answer: Answer) =>
   answer === undefined ? before : format(answer);
 
 export const useTwoStep = (): string =>
-  stateOf(useQuery(mfaQuery).data, ({ enabled }) => (enabled.length === 0 ? words.off : words.on));
+  stateOf(useQuery(answerQuery(readMfa)).data, ({ enabled }) => (enabled.length === 0 ? words.off : words.on));
 
 export const useSignIns = (): string =>
   stateOf(useQuery(answerQuery(connectedSignIns)).data, ({ providers }) => {

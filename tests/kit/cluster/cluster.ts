@@ -26,7 +26,7 @@ export type Cluster = PostgresPair & {
 
 const count = 3;
 
-/** Starts all parts on free ports of this machine. What has started ends again when one of them does not start. */
+/** Starts all parts on free ports of this machine. When one of them does not start, the others end again. */
 export async function startCluster(programs: DebianPrograms, more: Record<string, string> = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-cluster-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
