@@ -43,7 +43,7 @@ it('a creator writes a template and starts it; the client does a task from the e
 
   await page.goto(`/manage/programmes/new?${new URLSearchParams({ email: 'walks@example.org', name: 'Cleo' })}`);
   const start = page.getByRole('dialog', { name: 'Start a programme' });
-  await start.getByLabel('Template').selectOption({ label: 'Four weeks of walking' });
+  await start.getByRole('combobox', { name: 'Template' }).selectOption({ label: 'Four weeks of walking' });
   expect(await start.getByLabel('Email of the client').inputValue()).toBe('walks@example.org');
   await start.getByRole('button', { name: 'Start programme' }).press('Enter');
   await page.getByText('Programme started for Cleo').waitFor();
