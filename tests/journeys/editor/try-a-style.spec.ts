@@ -17,6 +17,8 @@ async function publish(page: Page, look?: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   if (look !== undefined) await dialog.getByRole('radio', { name: look }).check({ force: true });
+  // The dialog grows once more when this part is loaded, and its button moves.
+  await dialog.getByText('Publish now').first().waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
