@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Banner } from '../../../../ui/display/banner.tsx';
 import { later } from '../../../../ui/display/later.tsx';
-import { SkeletonLines } from '../../../../ui/display/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '../../../../ui/display/skeleton.tsx';
 import { Icon } from '../../../../ui/icons/icon.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { suggestHandle } from '../../../accounts/account/handle.ts';
@@ -35,6 +35,13 @@ const LaterOn = later(async () => (await import('./when-to-publish.tsx')).LaterO
 
 // Includes the calendar's time zone rules too.
 const BookedPeople = later(async () => (await import('./booked-people.tsx')).BookedPeople);
+
+/** As high as the choice that comes, so that the buttons below are not moved from under a press. */
+const WhenLoads = () => (
+  <div className="v-publish-when">
+    <Skeleton height={70} />
+  </div>
+);
 
 const question = texts.publishDialog.publishShowcase;
 
@@ -155,7 +162,7 @@ function Loaded({ open, onClose }: { open: boolean; onClose: () => void }) {
         <MissingLinkOffers onClose={onClose} />
         <MissingContact />
         <MissingAltText onClose={onClose} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<WhenLoads />}>
           <When later={chosen} onLater={setChosen} />
         </Suspense>
       </div>
