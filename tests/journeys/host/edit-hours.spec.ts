@@ -110,7 +110,10 @@ it('a day off and a limit that another tab changed are shown, and neither side i
   for (const page of [one, other]) {
     await page.goto('/manage/availability');
     await page.getByRole('button', { name: 'Next month' }).click();
-    await page.locator('.v-month-day').nth(tuesdayOfNextMonth() - 1).click();
+    await page
+      .locator('.v-month-day')
+      .nth(tuesdayOfNextMonth() - 1)
+      .click();
   }
   await one.getByRole('textbox', { name: /^Note/ }).fill('Dentist');
   await one.getByRole('button', { name: 'Save day' }).click();
