@@ -82,7 +82,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', async () 
 
   it('with the direct address people book at once, changes are received, jobs run, and it outlives the pooler', async () => {
     const pooler = await pooled(url, 'server_round_robin = 1');
-    const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url, DATABASE_TIMEOUT: '3' };
+    const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url, DATABASE_TIMEOUT: '10' };
     const app = await testApp({ url: pooler.url, settings, jobs: true });
     const shop = await openShop(app, 'pooled', {
       services: [{ durationMinutes: 15, stepMinutes: 15, minimumNoticeMinutes: 0, furthestDays: 60 }],

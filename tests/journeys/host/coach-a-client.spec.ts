@@ -79,7 +79,7 @@ it('a creator writes a template and starts it; the client does a task from the e
   await sheet.getByRole('button', { name: 'Save task' }).press('Enter');
   await sheet.getByText('Walk to the lake').waitFor();
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await isTooWide(page)).toBe(false);
+  await expect.poll(() => isTooWide(page)).toBe(false);
   await sheet.getByRole('button', { name: 'Pause' }).press('Enter');
   await sheet.getByText('What is ahead moves by the days of the pause').waitFor();
   await client.reload();

@@ -110,8 +110,8 @@ it('sends later what was logged without a network, and the collector keeps each 
   const { page } = await openClient('/api/analytics/collect');
   await page.context().setOffline(true);
   await log(page, 'offline', 3);
-  await page.context().setOffline(false);
   expect(await numbersOf('offline')).toEqual([]);
+  await page.context().setOffline(false);
   // The next is taken, but its answer is lost: the client sends everything again.
   let lost = 0;
   await page.route('**/api/analytics/collect', async route => {
